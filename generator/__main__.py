@@ -1,0 +1,6 @@
+"""Runs the command: python -m generator."""
+
+from generator.cli import main
+
+if __name__ == "__main__":
+    main(prog_name="rulewright")
