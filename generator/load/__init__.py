@@ -1,0 +1,1 @@
+"""Strict YAML to model; every object remembers file, line and column."""

@@ -1,0 +1,252 @@
+"""Loads a game: one folder of YAML files becomes one Game and the list of what is wrong with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from generator.load.records import build
+from generator.load.yaml_source import Unreadable, YamlSource
+from generator.model.about import About
+from generator.model.component import Component
+from generator.model.example import Example
+from generator.model.game import Game
+from generator.model.problem import Place, Problem, suggestion
+from generator.model.record import ID, Record
+from generator.model.rule import Chapter, Rule
+from generator.model.ruling import Ruling
+from generator.model.term import Term
+from generator.model.value import Value
+
+#: Each kind of record with the files that hold it, in the order in which problems are shown.
+_LISTS: tuple[tuple[str, type[Record], str], ...] = (
+    ("values", Value, "values.yaml"),
+    ("terms", Term, "terms.yaml"),
+    ("components", Component, "components/*.yaml"),
+    ("examples", Example, "examples/*.yaml"),
+    ("rulings", Ruling, "rulings.yaml"),
+)
+_KNOWN = (
+    "game.yaml",
+    "values.yaml",
+    "terms.yaml",
+    "rulings.yaml",
+    "redirects.yaml",
+    "words.yaml",
+    "scoring.py",
+    "scoring",
+    "rules",
+    "components",
+    "examples",
+)
+
+
+def load_game(folder: Path) -> tuple[Game | None, list[Problem]]:
+    """Everything in a game's folder; None when its head cannot be read."""
+    return _Loading(folder).load()
+
+
+def games_in(content: Path) -> list[Path]:
+    """The folders of a content folder that hold a game."""
+    if not content.is_dir():
+        return []
+    return sorted(path for path in content.iterdir() if path.is_dir() and path.name[0] not in "._")
+
+
+def shown(path: Path) -> str:
+    """A path as the reader would type it: from here when it is below here."""
+    try:
+        return path.resolve().relative_to(Path.cwd()).as_posix()
+    except ValueError:
+        return path.as_posix()
+
+
+class _Loading:
+    """One pass over a folder, collecting records and problems."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.problems: list[Problem] = []
+        self.records: dict[str, dict[str, Any]] = {
+            name: {} for name in ("rules", *(name for name, _, _ in _LISTS))
+        }
+        self.chapters: list[Chapter] = []
+        self.chapter_of: dict[str, str] = {}
+        self.broken: set[str] = set()
+        self.unread: set[str] = set()
+        self.languages: tuple[str, ...] = ()
+
+    def load(self) -> tuple[Game | None, list[Problem]]:
+        about = self._about()
+        if about is None:
+            return None, sorted(self.problems)
+        self.languages = about.languages
+        self._strangers()
+        self._rules()
+        for name, kind, pattern in _LISTS:
+            for path in sorted(self.folder.glob(pattern)):
+                self._list(name, kind, path)
+        game = Game(
+            folder=self.folder,
+            about=about,
+            chapters=tuple(self.chapters),
+            chapter_of=self.chapter_of,
+            redirects=self._mapping("redirects.yaml", str),
+            words=self._mapping("words.yaml", list),
+            broken=frozenset(self.broken),
+            unread=frozenset(self.unread),
+            **self.records,
+        )
+        return game, sorted(self.problems)
+
+    def _report(self, place: Place, code: str, what: str, fix: str) -> None:
+        self.problems.append(Problem(place, code, what, fix))
+
+    def _source(self, path: Path) -> YamlSource | None:
+        try:
+            source = YamlSource(path, shown(path))
+        except Unreadable as error:
+            self.problems.append(error.problem)
+            return None
+        self.problems.extend(source.problems)
+        return source
+
+    def _about(self) -> About | None:
+        path = self.folder / "game.yaml"
+        if not path.is_file():
+            self._report(
+                Place(shown(path)),
+                "L110",
+                "there is no game.yaml",
+                "Add one: every game's folder starts with it.",
+            )
+            return None
+        source = self._source(path)
+        if source is None:
+            return None
+        data = source.data if isinstance(source.data, dict) else {}
+        languages = tuple(x for x in data.get("languages") or () if isinstance(x, str))
+        about, problems = build(About, source.data, source, (), languages)
+        self.problems.extend(problems)
+        if about and about.id != self.folder.name:
+            self._report(
+                source.origin("id").place(),
+                "L111",
+                f'the id "{about.id}" is not the folder\'s name',
+                f'Write "id: {self.folder.name}", or rename the folder.',
+            )
+        if about:
+            about._origin = source.origin()
+        return about
+
+    def _strangers(self) -> None:
+        """A misspelt file would be left out without a word; so every stranger is named."""
+        for path in sorted(self.folder.iterdir()):
+            name = path.name
+            if name not in _KNOWN and name[0] not in "._":
+                self._report(
+                    Place(shown(path)),
+                    "L110",
+                    f'unknown file "{name}"',
+                    suggestion(name, _KNOWN, f"A game's folder holds {', '.join(_KNOWN)}."),
+                )
+
+    def _rules(self) -> None:
+        for path in sorted(self.folder.glob("rules/*.yaml")):
+            source = self._source(path)
+            if source is None:
+                self.unread.add("rules")
+                continue
+            data = source.data
+            if not isinstance(data, dict):
+                self.unread.add("rules")
+                self._report(
+                    source.origin().place() if source.root else Place(source.name),
+                    "L104",
+                    "a file of rules has the keys chapter and rules",
+                    "Write `chapter:` and `rules:`.",
+                )
+                continue
+            for key in data:
+                if key not in ("chapter", "rules"):
+                    self._report(
+                        source.origin(f"#{key}").place(),
+                        "L103",
+                        f'unknown key "{key}"',
+                        suggestion(key, ("chapter", "rules"), "Known keys: chapter, rules."),
+                    )
+            chapter, problems = build(Chapter, data.get("chapter"), source, ("chapter",), self.languages)
+            self.problems.extend(problems)
+            if chapter:
+                self.chapters.append(chapter)
+            self._records("rules", Rule, source, data.get("rules"), ("rules",), chapter.id if chapter else "")
+
+    def _list(self, name: str, kind: type[Record], path: Path) -> None:
+        source = self._source(path)
+        if source is None:
+            self.unread.add(name)
+        else:
+            self._records(name, kind, source, source.data, (), "")
+
+    def _records(
+        self,
+        name: str,
+        kind: type[Record],
+        source: YamlSource,
+        data: Any,
+        path: tuple[str, ...],
+        chapter: str,
+    ) -> None:
+        if not isinstance(data, list) or not data:
+            place = source.origin(*path).place() if source.root is not None else Place(source.name)
+            self._report(
+                place,
+                "L104",
+                f"this must be a list of {name}, with at least one",
+                "Start each with `- id: …`.",
+            )
+            self.unread.add(name)
+            return
+        if source.problems:
+            self.unread.add(name)
+        known = self.records[name]
+        for index, entry in enumerate(data):
+            entry_path = (*path, index)
+            record, problems = build(kind, entry, source, entry_path, self.languages)
+            self.problems.extend(problems)
+            if record is None:
+                if isinstance(entry, dict) and ID.fullmatch(str(entry.get("id"))):
+                    self.broken.add(entry["id"])
+                else:
+                    self.unread.add(name)
+                continue
+            record._origin = source.origin(*entry_path)
+            if record.id in known:
+                first = known[record.id].place()
+                self._report(
+                    record.place("id"),
+                    "R210",
+                    f'duplicate id "{record.id}"',
+                    f"It stands already at {first}. Ids are permanent: give the newer one another.",
+                )
+                self.unread.add(name)
+                continue
+            known[record.id] = record
+            if chapter:
+                self.chapter_of[record.id] = chapter
+
+    def _mapping(self, name: str, kind: type) -> dict[str, Any]:
+        """A small file of keys and words: redirects.yaml, words.yaml."""
+        path = self.folder / name
+        source = self._source(path) if path.is_file() else None
+        if source is None or source.data is None:
+            return {}
+        if not isinstance(source.data, dict) or not all(
+            isinstance(part, kind) for part in source.data.values()
+        ):
+            wanted = "ids with the ids they became" if kind is str else "languages with lists of words"
+            self._report(
+                source.origin().place(), "L104", f"this file must hold {wanted}", "See CONTRIBUTING.md."
+            )
+            return {}
+        return {key: tuple(part) if kind is list else part for key, part in source.data.items()}

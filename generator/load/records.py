@@ -1,0 +1,143 @@
+"""Turns plain data into records, and a validator's complaints into problems with a place and a fix."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from pydantic import ValidationError
+
+from generator.load.yaml_source import YamlSource
+from generator.model.problem import Problem, suggestion
+from generator.model.record import Part
+
+P = TypeVar("P", bound=Part)
+Path = tuple[str | int, ...]
+
+
+def build(
+    kind: type[P], data: Any, source: YamlSource, path: Path, languages: tuple[str, ...]
+) -> tuple[P | None, list[Problem]]:
+    """One record from the part of a file at `path`, or what is wrong with it."""
+    try:
+        return kind.model_validate(data, context={"languages": languages}), []
+    except ValidationError as error:
+        found = error.errors(include_url=False)
+        return None, _distinct(_problem(kind, data, complaint, source, path) for complaint in found)
+
+
+def _distinct(problems: Any) -> list[Problem]:
+    """A choice between kinds complains once for each kind; one complaint for each place is enough."""
+    by_place: dict[Any, Problem] = {}
+    for problem in problems:
+        by_place.setdefault(problem.place, problem)
+    return list(by_place.values())
+
+
+def _problem(kind: type[Part], data: Any, complaint: Any, source: YamlSource, path: Path) -> Problem:
+    loc = _written(data, complaint["loc"])
+    code, what, fix = _explain(kind, data, complaint, loc)
+    named_key = complaint["type"] in ("extra_forbidden", "unknown_language")
+    if complaint["type"] == "unknown_language":
+        loc = (*loc, complaint["ctx"]["language"])
+    step = (*loc[:-1], f"#{loc[-1]}") if named_key and loc else loc
+    return Problem(source.origin(*path).place(*step), code, what, fix)
+
+
+def _written(data: Any, loc: Path) -> Path:
+    """The part of a validator's path that stands in the file: it also names the kinds it tried."""
+    written: list[str | int] = []
+    for step in loc:
+        if (isinstance(data, dict) and step in data) or (
+            isinstance(data, list) and isinstance(step, int) and step < len(data)
+        ):
+            data = data[step]
+        elif isinstance(data, dict) and isinstance(step, str) and step == loc[-1]:
+            data = None
+        else:
+            continue
+        written.append(step)
+    return tuple(written)
+
+
+_WANTED = {
+    "int_type": "a whole number",
+    "string_type": "text",
+    "bool_type": "true or false",
+    "list_type": "a list",
+    "tuple_type": "a list",
+    "dict_type": "keys with values",
+    "model_type": "keys with values",
+    "model_attributes_type": "keys with values",
+    "float_type": "a number",
+}
+
+
+def _explain(kind: type[Part], data: Any, complaint: Any, loc: Path) -> tuple[str, str, str]:
+    last = str(loc[-1]) if loc else ""
+    match complaint["type"]:
+        case "extra_forbidden":
+            known = _keys_at(kind, loc[:-1])
+            return (
+                "L103",
+                f'unknown key "{last}"',
+                suggestion(last, known, f"Known keys: {', '.join(known)}."),
+            )
+        case "missing":
+            return "L105", f'missing key "{last}"', f'Add "{last}:".'
+        case "missing_language":
+            language = complaint["ctx"]["language"]
+            return (
+                "L106",
+                f'missing language "{language}" in "{last}"',
+                f'Add "{language}:" beside the others.',
+            )
+        case "unknown_language":
+            language = complaint["ctx"]["language"]
+            return (
+                "L103",
+                f'unknown key "{language}"',
+                "Add the language to `languages` in game.yaml, or remove the text.",
+            )
+        case "bad_id":
+            return (
+                "L104",
+                f'not an id "{complaint["input"]}"',
+                "Use lower-case ASCII words joined by hyphens, groups joined by dots: district.places.",
+            )
+        case "too_short":
+            return "L105", f'"{last}" may not be empty', "Add at least one entry."
+        case "string_too_short":
+            return "L105", f'"{last}" may not be empty', "Write the text."
+        case "literal_error" | "string_pattern_mismatch":
+            wanted = complaint.get("ctx", {}).get("expected", "`ours` or {lines: …}")
+            return "L104", f'{_shown(complaint["input"])} is not allowed for "{last}"', f"Use {wanted}."
+    wanted = _WANTED.get(complaint["type"], complaint["msg"])
+    return "L104", f'wrong type for "{last}": {_shown(complaint["input"])}', f"Write {wanted} here."
+
+
+def _shown(value: Any) -> str:
+    text = str(value)
+    return f'"{text[:57]}…"' if len(text) > 60 else f'"{text}"'
+
+
+def _keys_at(kind: Any, loc: Path) -> list[str]:
+    """The keys a record knows at a path inside it."""
+    for step in loc:
+        if isinstance(step, int):
+            continue
+        field = next((f for f in kind.model_fields.values() if (f.alias or "") == step), None)
+        inner = _part_of(field.annotation) if field else None
+        if inner is None:
+            return []
+        kind = inner
+    return [field.alias or name for name, field in kind.model_fields.items()]
+
+
+def _part_of(annotation: Any) -> type[Part] | None:
+    if isinstance(annotation, type) and issubclass(annotation, Part):
+        return annotation
+    for inner in getattr(annotation, "__args__", ()):
+        found = _part_of(inner)
+        if found:
+            return found
+    return None

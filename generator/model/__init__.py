@@ -1,0 +1,1 @@
+"""What a game is: frozen, validated records."""

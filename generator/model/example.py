@@ -1,0 +1,28 @@
+"""A worked example: what lies on the table, what the rules give, and how it is told."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator
+
+from generator.model.record import Id, Record, StrictStr, Text, one_choice
+from generator.model.rule import Sourced, Written
+
+
+class Example(Record):
+    """`given` holds primary facts only; `expect` is written by a person from the rule; `names` says what areas and
+    towers of the position are called."""
+
+    title: Text
+    procedure: Id
+    sitting: Annotated[dict[str, StrictStr], BeforeValidator(one_choice)]
+    claims: tuple[Id, ...]
+    source: Sourced
+    cast: tuple[Id, ...] = ()
+    names: dict[str, Text] = {}
+    given: dict[str, Any]
+    expect: dict[str, Any]
+    told: dict[str, tuple[StrictStr, ...]]
+    note: Text | None = None
+    numbers: tuple[Written, ...] = ()

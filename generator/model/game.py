@@ -1,0 +1,80 @@
+"""A game: everything one folder of content holds, with its records by id."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from generator.model.about import About
+from generator.model.component import Component
+from generator.model.example import Example
+from generator.model.rule import Chapter, Rule
+from generator.model.ruling import Ruling
+from generator.model.sitting import Sitting, every_sitting
+from generator.model.term import Term
+from generator.model.value import Value, settle
+
+
+@dataclass(frozen=True)
+class Game:
+    """All records of one game.
+
+    A record that could not be read is missing here, but its id is in `broken`; where even that is not known, its kind
+    is in `unread`.
+    """
+
+    folder: Path
+    about: About
+    chapters: tuple[Chapter, ...] = ()
+    rules: Mapping[str, Rule] = field(default_factory=dict)
+    chapter_of: Mapping[str, str] = field(default_factory=dict)
+    values: Mapping[str, Value] = field(default_factory=dict)
+    terms: Mapping[str, Term] = field(default_factory=dict)
+    components: Mapping[str, Component] = field(default_factory=dict)
+    examples: Mapping[str, Example] = field(default_factory=dict)
+    rulings: Mapping[str, Ruling] = field(default_factory=dict)
+    redirects: Mapping[str, str] = field(default_factory=dict)
+    words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    broken: frozenset[str] = frozenset()
+    unread: frozenset[str] = frozenset()
+
+    @property
+    def id(self) -> str:
+        return self.about.id
+
+    @cached_property
+    def sittings(self) -> tuple[Sitting, ...]:
+        return tuple(every_sitting(self.about.choices))
+
+    def sitting(self, choices: Mapping[str, str]) -> Sitting:
+        """A whole sitting from some choices: options left out take their default."""
+        defaults = {option.id: option.default for option in self.about.options}
+        return Sitting(
+            {
+                option: choices.get(option, defaults.get(option))
+                for option in self.about.choices
+                if option in choices or option in defaults
+            }
+        )
+
+    def chapter(self, rule: Rule) -> Chapter | None:
+        """The chapter that a rule stands in."""
+        return next((c for c in self.chapters if c.id == self.chapter_of.get(rule.id)), None)
+
+    def applies(self, rule: Rule, sitting: Sitting) -> bool:
+        """Whether a rule, and the chapter it stands in, holds at a sitting."""
+        chapter = self.chapter(rule)
+        return sitting.fits(rule.when) and (chapter is None or sitting.fits(chapter.when))
+
+    def sittings_of(self, rule: Rule) -> tuple[Sitting, ...]:
+        """The sittings at which a rule holds."""
+        return tuple(sitting for sitting in self.sittings if self.applies(rule, sitting))
+
+    def values_at(self, sitting: Sitting) -> dict[str, Any]:
+        """Every value at one sitting, and the number of players: what the engine reads."""
+        return {"players": sitting.players} | {
+            name: settle(self.values, name, sitting) for name in self.values
+        }

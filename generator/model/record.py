@@ -1,0 +1,112 @@
+"""The manners every record shares: frozen, no unknown keys, kebab-case keys, and it knows where it was written."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any, Protocol
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    PrivateAttr,
+    StrictBool,
+    StrictInt,
+    StrictStr,
+    StringConstraints,
+    ValidationInfo,
+)
+from pydantic_core import PydanticCustomError
+
+from generator.model.problem import Place
+
+ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*")
+
+
+def _check_id(value: str) -> str:
+    if not ID.fullmatch(value):
+        raise PydanticCustomError("bad_id", "not an id")
+    return value
+
+
+def _check_languages(value: dict[str, str], info: ValidationInfo) -> dict[str, str]:
+    """Every language of the game must be there, and none that the game does not have."""
+    languages = (info.context or {}).get("languages", ())
+    for language in languages:
+        if not value.get(language, "").strip():
+            raise PydanticCustomError("missing_language", "{language}", {"language": language})
+    for language in value:
+        if languages and language not in languages:
+            raise PydanticCustomError("unknown_language", "{language}", {"language": language})
+    return value
+
+
+Int = StrictInt
+Str = Annotated[StrictStr, StringConstraints(min_length=1)]
+Bool = StrictBool
+Id = Annotated[StrictStr, AfterValidator(_check_id)]
+#: What a reader reads, in every language of the game.
+Text = Annotated[dict[str, StrictStr], AfterValidator(_check_languages)]
+#: The choices under which something holds: alternatives, each with options of the sitting and the choices that fit.
+Condition = dict[str, tuple[str, ...]]
+
+
+class Origin(Protocol):
+    """Knows where in a file a record, or a part of it, was written."""
+
+    def place(self, *path: str | int) -> Place: ...
+
+    def place_of(self, wanted: str, *path: str | int) -> Place: ...
+
+
+class Part(BaseModel):
+    """A piece of a record."""
+
+    model_config = ConfigDict(
+        frozen=True,
+        extra="forbid",
+        alias_generator=lambda name: name.replace("_", "-"),
+        populate_by_name=True,
+    )
+
+
+class Record(Part):
+    """A thing with a permanent id."""
+
+    id: Id
+    _origin: Origin = PrivateAttr()
+
+    def place(self, *path: str | int) -> Place:
+        """Where this record, or the part of it at `path`, was written."""
+        return self._origin.place(*path)
+
+    def place_of(self, wanted: str, *path: str | int) -> Place:
+        """Where the words `wanted` stand inside the part at `path`."""
+        return self._origin.place_of(wanted, *path)
+
+
+def _alternatives(value: Any) -> Any:
+    """Let one condition stand for a list of one."""
+    if isinstance(value, dict):
+        return [_listed(value)]
+    return [_listed(part) for part in value] if isinstance(value, list) else value
+
+
+def _listed(value: Any) -> Any:
+    """Let one choice stand for a list of one, and numbers for their digits."""
+    if isinstance(value, dict):
+        return {key: [_plain(c) for c in (v if isinstance(v, list) else [v])] for key, v in value.items()}
+    return value
+
+
+def one_choice(value: Any) -> Any:
+    """A sitting: each option with its one choice, numbers as their digits."""
+    return {key: _plain(choice) for key, choice in value.items()} if isinstance(value, dict) else value
+
+
+def _plain(choice: Any) -> Any:
+    return str(choice) if isinstance(choice, int) and not isinstance(choice, bool) else choice
+
+
+When = Annotated[tuple[Condition, ...], BeforeValidator(_alternatives)]

@@ -1,0 +1,59 @@
+"""The smallest statement a player can look up."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from generator.model.record import Bool, Id, Int, Part, Record, Str, Text, When
+
+
+class Source(Part):
+    """Where a fact comes from: lines of the source, and its number in the list of facts."""
+
+    lines: Str | Int
+    fact: Str | None = None
+
+
+#: `ours` marks what no source says.
+Sourced = Source | Annotated[str, Field(pattern="^ours$")]
+
+
+class Written(Part):
+    """Number words that stand in a text as words, and why they are not values."""
+
+    words: tuple[Str, ...] = Field(min_length=1)
+    why: Str
+
+
+class Rule(Record):
+    """A rule: what it is called, what it says, when it applies, and what the ledger says when it is used."""
+
+    title: Text
+    text: Text
+    general: Text | None = None
+    short: Text | None = None
+    because: Text | None = None
+    when: When = ()
+    table: tuple[Id, ...] = ()
+    see: tuple[Id, ...] = ()
+    aliases: tuple[Str, ...] = ()
+    scoring: Bool = False
+    source: Sourced
+    numbers: tuple[Written, ...] = ()
+
+
+class Chapter(Part):
+    """A chapter of the rules: one file."""
+
+    id: Id
+    title: Text
+    when: When = ()
+
+
+class RuleFile(Part):
+    """A file in rules/: the chapter's head and its rules in reading order."""
+
+    chapter: Chapter
+    rules: tuple[Rule, ...] = Field(min_length=1)

@@ -1,0 +1,24 @@
+"""A place where the source is silent, garbled or contradicts itself, and how we read it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from generator.model.record import Id, Record, Text
+from generator.model.rule import Sourced, Written
+
+
+class Ruling(Record):
+    """What the source says, how we read it, why, and what we rejected."""
+
+    title: Text
+    kind: Literal["erratum", "ambiguity", "silence"]
+    about: tuple[Id, ...] = Field(min_length=1)
+    says: Text
+    reading: Text
+    why: Text
+    rejected: Text | None = None
+    source: Sourced
+    numbers: tuple[Written, ...] = ()

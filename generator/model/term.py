@@ -1,0 +1,25 @@
+"""One concept: its forms in each language, what it means, what else people call it, and what our texts must not call it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from generator.model.record import Record, Str, Text
+from generator.model.rule import Written
+
+
+class Term(Record):
+    """A term of the glossary. `title` is the form a dictionary would list."""
+
+    title: Text
+    forms: dict[str, tuple[Str, ...]] = {}
+    definition: Text
+    aliases: tuple[Str, ...] = ()
+    avoid: dict[str, tuple[Str, ...]] = {}
+    status: Literal["official", "ours"]
+    numbers: tuple[Written, ...] = ()
+
+    def has_form(self, language: str, form: str) -> bool:
+        """Whether the texts of a language may use this form; a capital at the start changes nothing."""
+        forms = (self.title[language], *self.forms.get(language, ()))
+        return form in forms or (form[:1].lower() + form[1:]) in forms
