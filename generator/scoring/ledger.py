@@ -1,0 +1,61 @@
+"""What the engine returns: who gets how much, by which rule, and why."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, Union
+
+Amount = Union[int, Fraction]
+
+
+@dataclass(frozen=True)
+class Award:
+    """An amount that a rule grants to a player; `facts` fill in the rule's sentence."""
+
+    player: str
+    amount: Amount
+    rule: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Decision:
+    """Something that a rule settles without paying anybody: a tie broken, a remainder dropped."""
+
+    rule: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Ledger:
+    """Awards and decisions in the order in which they fell."""
+
+    def __init__(self) -> None:
+        self._entries: list[Union[Award, Decision]] = []
+
+    def award(self, player: str, amount: Amount, rule: str, **facts: Any) -> None:
+        """Grant an amount; its rule's sentence may name the player and the amount too."""
+        self._entries.append(Award(player, amount, rule, facts))
+
+    def decide(self, rule: str, **facts: Any) -> None:
+        """Note that a rule settled something."""
+        self._entries.append(Decision(rule, facts))
+
+    def __iter__(self) -> Iterator[Union[Award, Decision]]:
+        return iter(self._entries)
+
+    @property
+    def awards(self) -> tuple[Award, ...]:
+        return tuple(entry for entry in self._entries if isinstance(entry, Award))
+
+    @property
+    def rules(self) -> frozenset[str]:
+        """Every rule that the ledger cites."""
+        return frozenset(entry.rule for entry in self._entries)
+
+    def totals(self, players: Iterable[str]) -> dict[str, Amount]:
+        """What each of the players got in all, zero included."""
+        totals: dict[str, Amount] = dict.fromkeys(players, 0)
+        for award in self.awards:
+            if award.player in totals:
+                totals[award.player] += award.amount
+        return totals
