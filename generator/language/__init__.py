@@ -1,0 +1,22 @@
+"""How each language says numbers, names and lists."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from generator.language import en, hu
+from generator.language.said import CannotSay, Said
+
+_LANGUAGES: dict[str, ModuleType] = {"hu": hu, "en": en}
+
+__all__ = ["CannotSay", "Said", "known", "of"]
+
+
+def of(language: str) -> ModuleType:
+    """The module of a language; KeyError when there is none."""
+    return _LANGUAGES[language]
+
+
+def known() -> tuple[str, ...]:
+    """The languages that there are modules for."""
+    return tuple(_LANGUAGES)

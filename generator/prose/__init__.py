@@ -1,0 +1,1 @@
+"""Resolves the references in a text for one language and one sitting."""

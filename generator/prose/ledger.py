@@ -1,0 +1,54 @@
+"""Tells a ledger in words: each entry by the sentence of the rule it cites."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from typing import Any
+
+from generator.model.game import Game
+from generator.model.sitting import Sitting
+from generator.prose.telling import CannotTell, Telling
+from generator.scoring.ledger import Award, Decision, Ledger
+
+Names = Mapping[str, Mapping[str, str]]
+
+
+def because(
+    game: Game,
+    entry: Award | Decision,
+    language: str,
+    sitting: Sitting | None = None,
+    names: Names | None = None,
+) -> str:
+    """Why this entry stands in the ledger. The rule's sentence may use the entry's facts."""
+    rule = game.rules.get(entry.rule)
+    if rule is None or rule.because is None:
+        raise CannotTell(
+            "E509",
+            f'the ledger cites "{entry.rule}", which has no `because`',
+            "Give the rule `because:` in every language.",
+            entry.rule,
+        )
+    facts: dict[str, Any] = dict(entry.facts)
+    if isinstance(entry, Award):
+        facts |= {"player": entry.player, "amount": entry.amount}
+    return Telling(game, language, sitting, facts, names or {}).plain(rule.because[language])
+
+
+def lines(
+    game: Game, ledger: Ledger, language: str, sitting: Sitting | None = None, names: Names | None = None
+) -> Iterator[str]:
+    """The ledger, a line an entry: who, how much, why, by which rule."""
+    for entry in ledger:
+        why = f"{because(game, entry, language, sitting, names)} [{entry.rule}]"
+        if isinstance(entry, Award):
+            name = Telling(game, language, sitting, {"player": entry.player}).plain("{player}")
+            yield f"{name}: {signed(entry.amount)}  {why}"
+        else:
+            yield why
+
+
+def signed(amount: int | Fraction) -> str:
+    """An amount with its sign."""
+    return f"+{amount}" if amount > 0 else str(amount).replace("-", "\u2212")

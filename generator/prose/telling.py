@@ -1,0 +1,234 @@
+"""Tells a text: every reference becomes what the reader reads, in one language, at one sitting."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from generator import language as languages
+from generator.language.said import NO_BREAK_SPACE, CannotSay, Said
+from generator.model.game import Game
+from generator.model.problem import suggestion
+from generator.model.sitting import Sitting
+from generator.model.value import Unsettled, settle
+from generator.prose.markup import KINDS, BadMarkup, Reference, parse
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A run of text; `kind` and `target` say what it refers to, if anything."""
+
+    text: str
+    kind: str = ""
+    target: str = ""
+
+
+class CannotTell(Exception):
+    """A reference that leads nowhere: the code of the problem, what is wrong, the fix, and the reference as written."""
+
+    def __init__(self, code: str, what: str, fix: str, raw: str) -> None:
+        super().__init__(what)
+        self.code, self.what, self.fix, self.raw = code, what, fix, raw
+
+
+@dataclass(frozen=True)
+class Telling:
+    """Who is told: a language, a sitting (or none), what bare paths lead into, and what places are called there."""
+
+    game: Game
+    language: str
+    sitting: Sitting | None = None
+    about: Mapping[str, Any] = field(default_factory=dict)
+    names: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+    def pieces(self, text: str) -> tuple[Piece, ...]:
+        """The text with every reference resolved."""
+        try:
+            parts = parse(text)
+        except BadMarkup as error:
+            raise CannotTell(
+                "R209", error.what, f"Write {{kind:id}} with one of {', '.join(KINDS)}, or a path.", error.raw
+            ) from None
+        return tuple(
+            self.piece(p) if isinstance(p, Reference) else Piece(p.replace("~", NO_BREAK_SPACE))
+            for p in parts
+        )
+
+    def plain(self, text: str) -> str:
+        """The text as a plain string."""
+        return "".join(piece.text for piece in self.pieces(text))
+
+    def piece(self, reference: Reference) -> Piece:
+        """One reference, resolved."""
+        resolve = {"value": self._value, "term": self._term, "rule": self._rule, "component": self._component}
+        if reference.kind == "term":
+            return self._term(reference)
+        found = resolve[reference.kind](reference) if reference.kind else self._path(reference)
+        return Piece(self._say(found, reference), reference.kind, reference.target)
+
+    def _unknown(self, reference: Reference, code: str, what: str, known: Any, where: str) -> CannotTell:
+        name = reference.target if what in ("term", "rule") else reference.target.split(".")[0]
+        fix = suggestion(name, known, f"Add it to {where} or correct the reference.")
+        return CannotTell(code, f'unknown {what} "{name}"', fix, reference.raw)
+
+    def _value(self, reference: Reference) -> Any:
+        values = self.game.values
+        name = reference.target if reference.target in values else reference.target.split(".")[0]
+        if reference.target == "players" and self.sitting:
+            return self.sitting.players
+        if name not in values:
+            raise self._unknown(reference, "R202", "value", values, "values.yaml")
+        try:
+            found = settle(values, name, self.sitting)
+        except Unsettled as error:
+            raise CannotTell(
+                "S304",
+                f'"{reference.raw}" depends on the {error}, which the reader has not chosen',
+                "Give the record a `general` text that does without it.",
+                reference.raw,
+            ) from None
+        except KeyError as error:
+            raise CannotTell(
+                "S303",
+                f'value "{name}" has no entry for {error}',
+                "Fill in its table in values.yaml.",
+                reference.raw,
+            ) from None
+        return self._into(found, reference.target[len(name) + 1 :], reference)
+
+    def _into(self, found: Any, path: str, reference: Reference) -> Any:
+        """Follow the rest of a path: lists count from 1, tables go by key."""
+        for step in path.split(".") if path else ():
+            if isinstance(found, list | tuple) and step.isdecimal() and 1 <= int(step) <= len(found):
+                found = found[int(step) - 1]
+            elif isinstance(found, Mapping) and step in found:
+                found = found[step]
+            else:
+                known = found if isinstance(found, Mapping) else ()
+                raise CannotTell(
+                    "R205",
+                    f'"{reference.raw}" leads nowhere: there is no "{step}"',
+                    suggestion(step, known, "Correct the path."),
+                    reference.raw,
+                )
+        return found
+
+    def _term(self, reference: Reference) -> Piece:
+        term = self.game.terms.get(reference.target)
+        if term is None:
+            raise self._unknown(reference, "R203", "term", self.game.terms, "terms.yaml")
+        form, *filters = reference.filters or (term.title[self.language],)
+        if not term.has_form(self.language, form):
+            known = (term.title[self.language], *term.forms.get(self.language, ()))
+            fix = suggestion(
+                form,
+                known,
+                f'Add it to the {self.language} forms of "{term.id}" in terms.yaml or correct it.',
+            )
+            raise CannotTell("R206", f'term "{term.id}" has no form "{form}"', fix, reference.raw)
+        said = self._filtered(self._module.name(form), filters, reference)
+        return Piece(said.text.replace("~", NO_BREAK_SPACE), "term", term.id)
+
+    def _rule(self, reference: Reference) -> str:
+        rule = self.game.rules.get(reference.target)
+        if rule is None:
+            raise self._unknown(reference, "R201", "rule", self.game.rules, "rules/")
+        return rule.title[self.language]
+
+    def _component(self, reference: Reference) -> Any:
+        name, _, asked = reference.target.partition(".")
+        component = self.game.components.get(name)
+        if component is None:
+            raise self._unknown(reference, "R204", "component", self.game.components, "components/")
+        if asked in ("", "plural"):
+            return (component.plural if asked else component.title)[self.language]
+        if asked == "count":
+            return component.count
+        raise CannotTell(
+            "R205",
+            f'"{reference.raw}" leads nowhere: there is no "{asked}"',
+            "A component has a count and a plural.",
+            reference.raw,
+        )
+
+    def _path(self, reference: Reference) -> Any:
+        return self._into(self.about, reference.target, reference)
+
+    @property
+    def _module(self) -> Any:
+        return languages.of(self.language)
+
+    def _say(self, found: Any, reference: Reference) -> str:
+        return self._filtered(self._start(found, reference), reference.filters, reference).text
+
+    def _start(self, found: Any, reference: Reference) -> Any:
+        if isinstance(found, list | tuple):
+            return [self._start(part, reference) for part in found]
+        if isinstance(found, int) and not isinstance(found, bool):
+            return self._module.number(found)
+        if isinstance(found, str):
+            return self._named(found)
+        raise CannotTell(
+            "R205",
+            f'"{reference.raw}" is not a number, a word or a list',
+            "Go on with the path until it is.",
+            reference.raw,
+        )
+
+    def _named(self, word: str) -> Said:
+        """A place or a person of the examples by name; any other word as it is."""
+        if word in self.names:
+            return self._module.name(self.names[word][self.language])
+        for person in self.game.about.people:
+            if person.id == word:
+                return self._module.name(person.name[self.language], person.say.get(self.language))
+        return self._module.name(word)
+
+    def _filtered(self, said: Any, filters: Any, reference: Reference) -> Said:
+        for filter_ in filters:
+            said = self._apply(filter_, said, reference)
+        return (
+            self._module.name(self._module.join([part.text for part in said]))
+            if isinstance(said, list)
+            else said
+        )
+
+    def _apply(self, filter_: str, said: Any, reference: Reference) -> Any:
+        if filter_ == "list":
+            return said
+        if isinstance(said, list):
+            return [self._apply(filter_, part, reference) for part in said]
+        name, *words = filter_.split(":")
+        if name == "term":
+            return self._name_of_term(said, reference)
+        try:
+            if name == "plural" and len(words) == 2 and hasattr(self._module, "plural"):
+                return self._module.plural(said, *words)
+            known = self._module.FILTERS
+            if words or name not in known:
+                raise CannotTell(
+                    "R207",
+                    f'unknown filter "{filter_}" for {self.language}',
+                    suggestion(name, known, f"Known filters: {', '.join(known)}, list, term."),
+                    reference.raw,
+                )
+            return known[name](said)
+        except CannotSay as error:
+            raise CannotTell(
+                "R211",
+                f'cannot say "{reference.raw}": {error}',
+                "Change the filter, or give the name a `say:`.",
+                reference.raw,
+            ) from None
+
+    def _name_of_term(self, said: Said, reference: Reference) -> Said:
+        term = self.game.terms.get(said.text)
+        if term is None:
+            raise CannotTell(
+                "R203",
+                f'unknown term "{said.text}"',
+                "Add it to terms.yaml or correct the data.",
+                reference.raw,
+            )
+        return self._module.name(term.title[self.language])
