@@ -1,0 +1,51 @@
+"""C601, C602: the rows of a component add up to its count, and fill in the columns it declares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.check.subject import Subject
+from generator.model.problem import Problem, suggestion
+
+CODES = {
+    "C601": "faces that do not add up to the count",
+    "C602": "an entry that no column declares, or a face without one",
+    "R210": "two faces with one id",
+}
+
+
+def check(subject: Subject) -> Iterator[Problem]:
+    for component in subject.game.components.values():
+        pieces = component.pieces_in_faces()
+        if component.faces and pieces != component.count:
+            what = f'"{component.id}" has {component.count} pieces, but its faces make {pieces}'
+            yield Problem(
+                component.place("count"), "C601", what, "Correct the count, the sets or the copies."
+            )
+        columns = [column.id for column in component.columns]
+        seen = set()
+        for index, face in enumerate(component.faces):
+            if face.id in seen:
+                yield Problem(
+                    component.place("faces", index, "id"),
+                    "R210",
+                    f'duplicate face "{face.id}"',
+                    "Give it another id, or use `copies`.",
+                )
+            seen.add(face.id)
+            for key in face.data:
+                if key not in columns:
+                    yield Problem(
+                        component.place("faces", index, "data", f"#{key}"),
+                        "C602",
+                        f'no column "{key}"',
+                        suggestion(key, columns, "Declare it in `columns`."),
+                    )
+            for column in columns:
+                if column not in face.data:
+                    yield Problem(
+                        component.place("faces", index),
+                        "C602",
+                        f'face "{face.id}" has no "{column}"',
+                        "Fill it in, or write unknown.",
+                    )

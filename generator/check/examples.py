@@ -1,0 +1,186 @@
+"""E501–E507, E511, E512: there are examples, they are whole, and the engine agrees with each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
+
+from generator.check.subject import Replay, Subject, scope
+from generator.model.problem import Place, Problem
+from generator.prose.ledger import lines
+from generator.prose.telling import CannotTell, Telling
+
+CODES = {
+    "E501": "a game without examples",
+    "E502": "an example that expects nothing",
+    "E503": "an example that the rules contradict",
+    "E504": "claims that are not what the ledger cites",
+    "E505": "a `given` that the procedure cannot take",
+    "E506": "a procedure that does not exist",
+    "E507": "an example that pays without saying how much",
+    "E511": "a cast that does not fit the sitting",
+    "E512": "an example of a rule that does not apply at its sitting",
+    "E514": "an engine that fails",
+}
+
+
+def check(subject: Subject) -> Iterator[Problem]:
+    game = subject.game
+    if not game.examples:
+        yield Problem(
+            Place(game.about.place().file),
+            "E501",
+            "the game has no worked example",
+            "Add examples/…yaml: every scoring rule needs one.",
+        )
+    for replay in subject.replays:
+        yield from _cast(subject, replay)
+        if replay.problem:
+            yield replay.problem
+        elif not replay.example.expect:
+            yield Problem(
+                replay.example.place("expect"),
+                "E502",
+                f'example "{replay.example.id}" expects nothing',
+                "Write what the rules give, worked out by hand.",
+            )
+        else:
+            yield from _differences(subject, replay)
+            yield from _claims(subject, replay)
+            yield from _votes(subject, replay)
+
+
+def _cast(subject: Subject, replay: Replay) -> Iterator[Problem]:
+    example, neutral = replay.example, subject.game.about.neutral
+    players = [person for person in example.cast if person != neutral]
+    if players and "players" in replay.sitting.choices and len(players) != replay.sitting.players:
+        what = f"{len(players)} people play at a sitting of {replay.sitting.players}"
+        yield Problem(example.place("cast"), "E511", what, "Correct the cast or the sitting.")
+
+
+def _differences(subject: Subject, replay: Replay) -> Iterator[Problem]:
+    assert replay.run
+    outcome = replay.run.outcome
+    for key, expected in replay.example.expect.items():
+        if key not in outcome:
+            fix = f"This procedure gives: {', '.join(outcome)}."
+            yield Problem(
+                replay.example.place("expect", f"#{key}"), "E503", f'the procedure gives no "{key}"', fix
+            )
+            continue
+        for path, wanted, computed in _unequal(expected, outcome[key], (key,)):
+            yield _contradiction(subject, replay, path, wanted, computed)
+
+
+def _unequal(expected: Any, computed: Any, path: tuple[str | int, ...]) -> Iterator[tuple[Any, Any, Any]]:
+    """Every leaf that differs; types must be the same too."""
+    if isinstance(expected, dict) and isinstance(computed, dict):
+        for key in {**expected, **computed}:
+            yield from _unequal(expected.get(key), computed.get(key), (*path, key))
+    elif isinstance(expected, list) and isinstance(computed, list) and len(expected) == len(computed):
+        for index, (wanted, found) in enumerate(zip(expected, computed, strict=True)):
+            yield from _unequal(wanted, found, (*path, index))
+    elif type(expected) is not type(computed) or expected != computed:
+        yield path, expected, computed
+
+
+def _contradiction(
+    subject: Subject, replay: Replay, path: tuple[str | int, ...], wanted: Any, computed: Any
+) -> Problem:
+    example = replay.example
+    name = ".".join(str(step) for step in path)
+    what = f'example "{example.id}" expects {name} {_shown(wanted)}, the rules give {_shown(computed)}'
+    told = [
+        *_rules_in_words(subject, replay, path),
+        *_ledger_in_words(subject, replay),
+        *_wrong_sentences(subject, replay, name),
+    ]
+    fix = "\n".join(
+        [*told, "Work it out by hand: correct `expect` if the rule says so, or else the value or the engine."]
+    )
+    return Problem(example.place("expect", *path), "E503", what, fix)
+
+
+def _shown(value: Any) -> str:
+    return "nothing" if value is None else str(value)
+
+
+def _rules_in_words(subject: Subject, replay: Replay, path: tuple[str | int, ...]) -> Iterator[str]:
+    """The rules that paid the player in question; else every rule that the ledger cites."""
+    assert replay.run
+    ledger = replay.run.ledger
+    paid = {award.rule for award in ledger.awards if award.player in path}
+    for name in sorted(paid or ledger.rules):
+        rule = subject.game.rules.get(name)
+        if rule:
+            language = subject.game.about.languages[-1]
+            with suppress(CannotTell):  # reported elsewhere
+                text = Telling(subject.game, language, replay.sitting).plain(rule.text[language])
+                yield f"rule {name}: {text.strip()}"
+
+
+def _ledger_in_words(subject: Subject, replay: Replay) -> Iterator[str]:
+    assert replay.run
+    try:
+        for line in lines(
+            subject.game,
+            replay.run.ledger,
+            subject.game.about.languages[-1],
+            replay.sitting,
+            replay.example.names,
+        ):
+            yield f"ledger: {line}"
+    except CannotTell:  # reported elsewhere
+        return
+
+
+def _wrong_sentences(subject: Subject, replay: Replay, name: str) -> Iterator[str]:
+    """The sentences that would have been printed wrong."""
+    about = scope(subject.game, replay.example)
+    for language, sentences in replay.example.told.items():
+        telling = Telling(subject.game, language, replay.sitting, about)
+        for sentence in sentences:
+            if f"{{expect.{name}" in sentence:
+                with suppress(CannotTell):  # reported elsewhere
+                    yield f"would be printed ({language}): {telling.plain(sentence)}"
+
+
+def _claims(subject: Subject, replay: Replay) -> Iterator[Problem]:
+    assert replay.run
+    example, cited = replay.example, replay.run.ledger.rules
+    for index, claim in enumerate(example.claims):
+        rule = subject.game.rules.get(claim)
+        if claim not in cited:
+            yield Problem(
+                example.place("claims", index),
+                "E504",
+                f'claims "{claim}", which the ledger does not cite',
+                "Remove the claim, or change the position so that the rule matters.",
+            )
+        elif rule and not subject.game.applies(rule, replay.sitting):
+            yield Problem(
+                example.place("sitting"),
+                "E512",
+                f'"{claim}" does not apply at this sitting',
+                "Choose another sitting, or correct the rule's `when`.",
+            )
+    for missing in sorted(cited - set(example.claims)):
+        yield Problem(
+            example.place("claims"),
+            "E504",
+            f'does not claim "{missing}", which the ledger cites',
+            f"Add {missing} to the claims.",
+        )
+
+
+def _votes(subject: Subject, replay: Replay) -> Iterator[Problem]:
+    assert replay.run
+    score = subject.game.about.score
+    if replay.run.ledger.awards and score not in replay.example.expect:
+        yield Problem(
+            replay.example.place("expect"),
+            "E507",
+            f'the rules pay, but `expect` says no "{score}"',
+            f"Add `{score}:` with every player.",
+        )

@@ -1,0 +1,49 @@
+"""R201–R211, S304: every reference in every text must lead somewhere and must be sayable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.check.subject import Spot, Subject
+from generator.model.problem import Problem
+
+CODES = {
+    "R201": "a rule that does not exist",
+    "R202": "a value that does not exist",
+    "R203": "a term that does not exist",
+    "R204": "a component that does not exist",
+    "R205": "a path that leads nowhere",
+    "R206": "a form that the term does not list",
+    "R207": "a filter that the language does not have",
+    "R209": "braces that are not a reference",
+    "R211": "something that a language cannot say",
+    "S304": "a text that would differ between sittings",
+}
+
+
+def check(subject: Subject) -> Iterator[Problem]:
+    wrong = {id(spot) for spot, _ in subject.untellable}
+    for _, problem in subject.untellable:
+        if not any(f'"{name}"' in problem.what for name in subject.game.broken):
+            yield problem
+    for spot in subject.spots:
+        if (
+            id(spot) not in wrong
+            and spot.about is not None
+            and not spot.varies
+            and len(_tellings(subject, spot)) > 1
+        ):
+            part = spot.path[0]
+            fix = (
+                "Give the rule a `general` text that holds for all sittings."
+                if part == "text"
+                else "Say it without the value that differs."
+            )
+            what = f'"{part}" comes out differently from sitting to sitting'
+            yield Problem(spot.record.place(*spot.path), "S304", what, fix)
+
+
+def _tellings(subject: Subject, spot: Spot) -> set[str]:
+    if "{value:" not in spot.text:  # only a value can differ
+        return set()
+    return {subject.telling(spot, sitting).plain(spot.text) for sitting in spot.sittings}

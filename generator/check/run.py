@@ -1,0 +1,73 @@
+"""Runs every check over a game: first what the others rely on, then the rest."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+
+from generator.check import (
+    avoided_words,
+    circles,
+    components,
+    conditions,
+    examples,
+    ids,
+    references,
+    same_numbers,
+    scoring_rules,
+    told,
+    typed_numbers,
+    value_tables,
+)
+from generator.check.subject import Subject
+from generator.load.engine import load_procedures
+from generator.load.folder import load_game
+from generator.model.game import Game
+from generator.model.problem import Problem
+
+#: Without these nothing can be told or scored.
+FOUNDATIONS = (circles, conditions, value_tables)
+REST = (ids, told, references, typed_numbers, avoided_words, same_numbers, components)
+#: These replay examples, which needs every rule, value and example to have been read.
+REPLAYING = (examples, scoring_rules)
+#: A problem with these codes may only follow from a file of that kind that could not be read.
+FOLLOWS_FROM = {"R201": "rules", "R202": "values", "R203": "terms", "R204": "components"}
+
+
+@dataclass(frozen=True)
+class Report:
+    """A game as far as it could be read, and everything that is wrong with it."""
+
+    folder: Path
+    game: Game | None
+    subject: Subject | None
+    problems: tuple[Problem, ...]
+
+
+def inspect(folder: Path) -> Report:
+    """Load a game and run every check that can be run."""
+    game, problems = load_game(folder)
+    if game is None:
+        return Report(folder, None, None, _tidy(problems))
+    procedures, engine_problems = load_procedures(folder)
+    problems += engine_problems
+    if procedures is None:
+        return Report(folder, game, None, _tidy(problems))
+    subject = Subject(game, procedures)
+    shaky = [problem for check in FOUNDATIONS for problem in check.check(subject)]
+    problems += shaky
+    if not shaky:
+        problems += [problem for check in _checks_for(game) for problem in check.check(subject)]
+    kept = [problem for problem in problems if FOLLOWS_FROM.get(problem.code) not in game.unread]
+    return Report(folder, game, subject, _tidy(kept))
+
+
+def _checks_for(game: Game) -> tuple[ModuleType, ...]:
+    whole = not game.broken and not game.unread & {"rules", "values", "examples"}
+    return (*REST, *REPLAYING) if whole else REST
+
+
+def _tidy(problems: list[Problem]) -> tuple[Problem, ...]:
+    """In file order, each once."""
+    return tuple(sorted(set(problems)))

@@ -1,0 +1,169 @@
+"""What the checks look at: a game, its engine, and the replay of each of its examples."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from generator.model.example import Example
+from generator.model.game import Game
+from generator.model.problem import Place, Problem, suggestion
+from generator.model.record import Record
+from generator.model.sitting import Sitting
+from generator.prose.markup import KINDS, BadMarkup, Reference, references
+from generator.prose.telling import CannotTell, Telling
+from generator.scoring.given import GivenError
+from generator.scoring.procedure import Procedures, Run
+
+
+@dataclass(frozen=True)
+class Replay:
+    """What the engine made of an example, or why it could not."""
+
+    example: Example
+    sitting: Sitting
+    run: Run | None
+    problem: Problem | None = None
+
+
+@dataclass(frozen=True)
+class Spot:
+    """One text in one language: where it stands, what its bare paths lead into (None: the ledger's facts, not known
+    yet), the sittings it is read at, and whether it may differ between them."""
+
+    record: Record
+    path: tuple[str | int, ...]
+    language: str
+    text: str
+    about: Mapping[str, Any] | None
+    sittings: tuple[Sitting, ...]
+    varies: bool = False
+
+    def place_of(self, wanted: str) -> Place:
+        return self.record.place_of(wanted, *self.path)
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A game under inspection."""
+
+    game: Game
+    procedures: Procedures
+
+    @cached_property
+    def replays(self) -> tuple[Replay, ...]:
+        """Every example, replayed once."""
+        return tuple(self._replay(example) for example in self.game.examples.values())
+
+    def values_at(self, sitting: Sitting) -> Mapping[str, Any]:
+        """The values the engine reads at a sitting."""
+        return self.game.values_at(sitting)
+
+    def _replay(self, example: Example) -> Replay:
+        sitting = self.game.sitting(example.sitting)
+        if example.procedure not in self.procedures.names:
+            fix = suggestion(
+                example.procedure, self.procedures.names, f"Procedures: {', '.join(self.procedures.names)}."
+            )
+            problem = Problem(
+                example.place("procedure"), "E506", f'unknown procedure "{example.procedure}"', fix
+            )
+            return Replay(example, sitting, None, problem)
+        try:
+            run = self.procedures.run(example.procedure, example.given, self.values_at(sitting))
+        except GivenError as error:
+            problem = Problem(example.place("given", *error.path), "E505", error.what, error.fix)
+            return Replay(example, sitting, None, problem)
+        except Exception as error:  # the engine's own fault: say so without a traceback
+            what = f"the engine fails on this example: {type(error).__name__}: {error}"
+            return Replay(
+                example,
+                sitting,
+                None,
+                Problem(example.place("given"), "E514", what, "Correct scoring.py, or the example."),
+            )
+        return Replay(example, sitting, run)
+
+    @cached_property
+    def spots(self) -> tuple[Spot, ...]:
+        """Every text of the game that may hold references."""
+        return tuple(self._spots())
+
+    def _spots(self) -> Iterator[Spot]:
+        game = self.game
+        for rule in game.rules.values():
+            at = game.sittings_of(rule)
+            yield from _texts(rule, "title", at)
+            yield from _texts(rule, "text", at, varies=rule.general is not None)
+            for part in ("general", "short"):
+                yield from _texts(rule, part, at)
+            yield from _texts(rule, "because", at, about=None)
+        for term in game.terms.values():
+            yield from _texts(term, "definition", game.sittings)
+        for component in game.components.values():
+            yield from _texts(
+                component, "note", tuple(sitting for sitting in game.sittings if sitting.fits(component.when))
+            )
+        for ruling in game.rulings.values():
+            for part in ("title", "says", "reading", "why", "rejected"):
+                yield from _texts(ruling, part, game.sittings)
+        for example in game.examples.values():
+            at = (game.sitting(example.sitting),)
+            for part in ("title", "note"):
+                yield from _texts(example, part, at)
+            about = scope(game, example)
+            for language, sentences in example.told.items():
+                for index, sentence in enumerate(sentences):
+                    yield Spot(example, ("told", language, index), language, sentence, about, at)
+
+    @cached_property
+    def untellable(self) -> tuple[tuple[Spot, Problem], ...]:
+        """Every reference that leads nowhere or cannot be said, with the text it stands in."""
+        return tuple((spot, problem) for spot in self.spots for problem in self._untellable_in(spot))
+
+    def _untellable_in(self, spot: Spot) -> Iterator[Problem]:
+        try:
+            found = references(spot.text)
+        except BadMarkup as error:
+            fix = f"Write {{kind:id}} with one of {', '.join(KINDS)}, or a path."
+            yield Problem(spot.place_of(error.raw), "R209", error.what, fix)
+            return
+        for reference in found if spot.about is not None else ():
+            error = self._first_error(spot, reference)
+            if error:
+                yield Problem(spot.place_of(error.raw), error.code, error.what, error.fix)
+
+    def _first_error(self, spot: Spot, reference: Reference) -> CannotTell | None:
+        """What is wrong with a reference at the first sitting at which something is."""
+        for sitting in spot.sittings:
+            try:
+                self.telling(spot, sitting).piece(reference)
+            except CannotTell as error:
+                return error
+        return None
+
+    def telling(self, spot: Spot, sitting: Sitting) -> Telling:
+        """A teller for a text."""
+        return Telling(self.game, spot.language, sitting, spot.about or {})
+
+
+def scope(game: Game, example: Example) -> dict[str, Any]:
+    """What an example's sentences may name: its data and the people who play."""
+    people = {person.id: person.id for person in game.about.people}
+    return {**people, "given": example.given, "expect": example.expect}
+
+
+_NOTHING: Mapping[str, Any] = {}
+
+
+def _texts(
+    record: Record,
+    part: str,
+    sittings: tuple[Sitting, ...],
+    about: Mapping[str, Any] | None = _NOTHING,
+    varies: bool = False,
+) -> Iterator[Spot]:
+    for language, text in (getattr(record, part) or {}).items():
+        yield Spot(record, (part, language), language, text, about, sittings, varies)

@@ -1,0 +1,60 @@
+"""T401, T406: a number typed into prose, which nothing would keep true; or leave to type one that nobody uses."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+
+from generator import language as languages
+from generator.check.subject import Subject
+from generator.model.problem import Problem
+from generator.model.record import Record
+from generator.prose.markup import BadMarkup, parse
+
+CODES = {"T401": "a number typed into prose", "T406": "a number that a record allows but does not use"}
+
+_WORD = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
+
+
+def check(subject: Subject) -> Iterator[Problem]:
+    used: dict[str, set[str]] = defaultdict(set)
+    for spot in subject.spots:
+        allowed = _allowed(spot.record)
+        for word in _typed(spot.text, spot.language):
+            used[spot.record.id].add(word.lower())
+            if word.lower() not in allowed:
+                fix = "Make it a value and refer to it as {value:…}, or say in `numbers` why it is none."
+                yield Problem(spot.place_of(word), "T401", f'number typed into prose "{word}"', fix)
+    for record in {id(spot.record): spot.record for spot in subject.spots}.values():
+        for word in sorted(_allowed(record) - used[record.id]):
+            yield Problem(
+                record.place("numbers"),
+                "T406",
+                f'"{word}" is allowed, but no text of "{record.id}" types it',
+                "Remove it.",
+            )
+
+
+def _allowed(record: Record) -> set[str]:
+    return {word.lower() for written in getattr(record, "numbers", ()) for word in written.words}
+
+
+def _typed(text: str, language: str) -> Iterator[str]:
+    number_words = languages.of(language).NUMBER_WORDS if language in languages.known() else frozenset()
+    try:
+        plain = [part for part in parse(text) if isinstance(part, str)]
+    except BadMarkup:  # reported elsewhere
+        return
+    seen = set()
+    for part in plain:
+        for match in _WORD.finditer(part):
+            word = match.group()
+            counts = any(letter.isdigit() for letter in word) or _counts(word, number_words)
+            if counts and word not in seen:
+                seen.add(word)
+                yield word
+
+
+def _counts(word: str, number_words: frozenset[str]) -> bool:
+    return word.lower() in number_words or any(piece in number_words for piece in word.lower().split("-"))
