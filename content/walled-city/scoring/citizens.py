@@ -1,0 +1,65 @@
+"""Citizens of the parties, and what they earn; the neutral colour competes and earns nothing."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from generator.scoring.given import Natural
+from generator.scoring.ledger import Ledger
+
+#: The party that nobody plays.
+NEUTRAL = "neutral"
+
+Round = Literal[1, 2]
+
+
+@dataclass(frozen=True)
+class Citizens:
+    """Peasants and nobles of one party in one place."""
+
+    peasants: Natural = 0
+    nobles: Natural = 0
+
+    @property
+    def all(self) -> int:
+        return self.peasants + self.nobles
+
+    @property
+    def merit(self) -> tuple[int, int]:
+        """What counts in a comparison: citizens first, then nobles."""
+        return (self.all, self.nobles)
+
+    def __add__(self, other: "Citizens") -> "Citizens":
+        return Citizens(self.peasants + other.peasants, self.nobles + other.nobles)
+
+
+Presence = dict[str, Citizens]
+
+
+def together(presences: Iterable[Mapping[str, Citizens]]) -> dict[str, Citizens]:
+    """The citizens of several places, party by party."""
+    found: dict[str, Citizens] = {}
+    for presence in presences:
+        for party, citizens in presence.items():
+            found[party] = found.get(party, Citizens()) + citizens
+    return found
+
+
+def pay(ledger: Ledger, party: str, votes: int, rule: str, **facts: Any) -> None:
+    """Award votes to a player; the neutral colour takes its place, and its votes go to nobody."""
+    if party == NEUTRAL:
+        ledger.decide(rule, player=party, amount=votes, **facts)
+        ledger.decide("two-players.neutral-votes", votes=votes)
+    else:
+        ledger.award(party, votes, rule, **facts)
+
+
+def votes_of(ledger: Ledger, parties: Iterable[str]) -> dict[str, int]:
+    """What each player got; the neutral colour keeps no score."""
+    return ledger.totals(party for party in parties if party != NEUTRAL)
+
+
+def note_neutral(ledger: Ledger, parties: Iterable[str]) -> None:
+    """The neutral colour competes wherever it is present."""
+    if NEUTRAL in parties:
+        ledger.decide("two-players.neutral-counts")

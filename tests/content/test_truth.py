@@ -1,0 +1,145 @@
+"""The content is true, and stays true: whatever number changes, an example notices."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from generator.check import examples as examples_check
+from generator.check.run import inspect
+from generator.check.scoring_rules import coverage
+from generator.check.subject import Replay, Subject
+from generator.model.example import Example
+from tests.conftest import CONTENT, GAMES
+
+Path_ = tuple[Any, ...]
+
+
+def leaves(found: Any, path: Path_ = ()) -> Iterator[tuple[Path_, int]]:
+    """Every whole number in some data."""
+    if isinstance(found, bool):
+        return
+    if isinstance(found, int):
+        yield path, found
+    elif isinstance(found, Mapping):
+        for key, part in found.items():
+            yield from leaves(part, (*path, key))
+    elif isinstance(found, list | tuple):
+        for index, part in enumerate(found):
+            yield from leaves(part, (*path, index))
+
+
+def changed(data: Any, path: Path_, number: int) -> Any:
+    """A copy of some data with one number changed."""
+    data = copy.deepcopy(data)
+    part = data
+    for step in path[:-1]:
+        part = part[step]
+    part[path[-1]] = number
+    return data
+
+
+class Watched(dict):
+    """Data that remembers which of its numbers were read."""
+
+    def __init__(self, data: Mapping[str, Any], read: set[Path_], path: Path_ = ()) -> None:
+        super().__init__(data)
+        self._read, self._path = read, path
+
+    def __getitem__(self, key: str) -> Any:
+        found, path = super().__getitem__(key), (*self._path, key)
+        if isinstance(found, Mapping):
+            return Watched(found, self._read, path)
+        self._read.update(leaf for leaf, _ in leaves(found, path))
+        return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_check_passes(game: str) -> None:
+    assert [str(problem) for problem in inspect(CONTENT / game).problems] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_scoring_rule_is_shown_by_an_example(subjects: dict[str, Subject], game: str) -> None:
+    shown = coverage(subjects[game])
+
+    assert shown
+    assert [rule for rule, examples in shown.items() if not examples] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_any_one_number_changed_in_any_expect_is_caught_with_both_numbers_and_a_rule(
+    subjects: dict[str, Subject], game: str
+) -> None:
+    subject = subjects[game]
+    tried = 0
+    for replay in subject.replays:
+        for path, number in leaves(replay.example.expect):
+            example = replay.example.model_copy(
+                update={"expect": changed(replay.example.expect, path, number + 1)}
+            )
+            example._origin = replay.example._origin
+            problems = list(examples_check._differences(subject, Replay(example, replay.sitting, replay.run)))
+            said = "\n".join(str(problem) for problem in problems)
+            assert f" {number + 1}, the rules give {number}" in said, (example.id, path)
+            assert any(f"rule {rule}: " in said for rule in replay.run.ledger.rules), (example.id, path)
+            tried += 1
+    assert tried > 100
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_any_value_that_the_engine_reads_is_noticed_by_an_example_when_it_changes(
+    subjects: dict[str, Subject], game: str
+) -> None:
+    unnoticed = [path for path in read_by_the_engine(subjects[game]) if not noticed(subjects[game], *path)]
+
+    assert unnoticed == []
+
+
+def read_by_the_engine(subject: Subject) -> Iterator[tuple[Path_, int, list[Example]]]:
+    """Each number of each value that a replay reads, with the examples that read it, sitting by sitting."""
+    readers: dict[tuple[Path_, str], list[Example]] = {}
+    for replay in subject.replays:
+        read: set[Path_] = set()
+        values = Watched(subject.values_at(replay.sitting), read)
+        subject.procedures.run(replay.example.procedure, replay.example.given, values)
+        for path in read:
+            if path[0] == "players":
+                continue
+            by = subject.game.values[path[0]].by
+            at = ",".join(replay.sitting[option] for option in by)
+            readers.setdefault((path, at), []).append(replay.example)
+    for (path, _), examples in readers.items():
+        number: Any = subject.values_at(subject.game.sitting(examples[0].sitting))
+        for step in path:
+            number = number[step]
+        yield path, number, examples
+
+
+def noticed(subject: Subject, path: Path_, number: int, examples: list[Example]) -> bool:
+    """Whether one of the examples comes out differently with another number."""
+    for example in examples:
+        values = changed(dict(subject.values_at(subject.game.sitting(example.sitting))), path, number + 1)
+        try:
+            run = subject.procedures.run(example.procedure, example.given, values)
+        except Exception:
+            return True
+        if any(run.outcome.get(key) != expected for key, expected in example.expect.items()):
+            return True
+        if run.ledger.rules != set(example.claims):
+            return True
+    return False
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_example_says_where_it_comes_from_and_most_come_from_the_source_or_say_they_are_ours(
+    game: str,
+) -> None:
+    for path in Path(CONTENT / game / "examples").glob("*.yaml"):
+        for example in yaml.safe_load(path.read_text(encoding="utf-8")):
+            assert example["source"] == "ours" or {"lines", "fact"} <= set(example["source"]), example["id"]
