@@ -1,0 +1,66 @@
+"""The launcher, as somebody meets it who has just cloned the project."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    """A fresh clone: the files that git knows, and nothing else."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    for name in filter(None, listed.split("\0")):
+        target = tmp_path / "clone" / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / name, target)
+    return tmp_path / "clone"
+
+
+def launch(clone: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    plain = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "VIRTUAL_ENV")}
+    return subprocess.run(
+        [str(clone / "rulewright"), *arguments],
+        env={**plain, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.long
+def test_a_fresh_clone_sets_itself_up_and_builds(clone: Path) -> None:
+    first = launch(clone, "build")
+
+    assert first.returncode == 0, first.stderr
+    assert "setting up" in first.stderr
+    assert (clone / "output/walled-city/data.json").is_file()
+
+    second = launch(clone, "list")
+    assert (second.returncode, second.stderr) == (0, "")
+
+
+def test_an_old_python_gets_the_one_line_to_type(clone: Path, tmp_path: Path) -> None:
+    tools = tmp_path / "bin"
+    tools.mkdir()
+    for name in ("sh", "dirname", "cmp", "pwd"):
+        (tools / name).symlink_to(shutil.which(name))
+
+    done = launch(clone, "build", PATH=str(tools))
+
+    assert done.returncode == 1
+    assert "needs Python 3.11" in done.stderr
+
+
+def test_the_launcher_is_posix_shell() -> None:
+    assert (ROOT / "rulewright").read_text(encoding="utf-8").startswith("#!/bin/sh\n")
+    assert subprocess.run(["sh", "-n", str(ROOT / "rulewright")], check=False).returncode == 0
+    assert os.access(ROOT / "rulewright", os.X_OK)
