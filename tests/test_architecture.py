@@ -1,0 +1,127 @@
+"""The walls of the house: what may import what, and what no room may know."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import CONTENT, GAMES, ROOT
+
+GENERATOR = ROOT / "generator"
+
+#: Each room with the rooms it may import from. `cli` may call every room.
+MAY_IMPORT = {
+    "model": set(),
+    "scoring": set(),
+    "language": {"model"},
+    "load": {"model", "scoring"},
+    "prose": {"language", "model", "scoring"},
+    "draw": {"language", "model", "scoring"},
+    "press": {"draw", "prose", "language", "model", "scoring"},
+    "plan": {"press", "draw", "prose", "language", "model", "scoring", "load"},
+    "check": {"load", "prose", "language", "model", "scoring"},
+}
+
+
+def python_files(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("*.py"))
+
+
+def imports_of(path: Path) -> set[str]:
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
+            found.add(node.module or "")
+    return found
+
+
+def rooms_imported(path: Path) -> set[str]:
+    return {name.split(".")[1] for name in imports_of(path) if name.startswith("generator.")}
+
+
+@pytest.mark.parametrize("room", sorted(MAY_IMPORT))
+def test_a_room_imports_only_from_the_rooms_below_it(room: str) -> None:
+    for path in python_files(GENERATOR / room):
+        strangers = rooms_imported(path) - MAY_IMPORT[room] - {room}
+        assert not strangers, f"{path.relative_to(ROOT)} imports from {strangers}"
+
+
+def test_every_room_is_on_the_map() -> None:
+    rooms = {path.name for path in GENERATOR.iterdir() if path.is_dir() and path.name != "__pycache__"}
+    assert rooms <= set(MAY_IMPORT)
+
+
+def test_the_engine_imports_the_standard_library_and_the_kernel_alone() -> None:
+    engines = [
+        *python_files(GENERATOR / "scoring"),
+        *CONTENT.glob("*/scoring.py"),
+        *CONTENT.glob("*/scoring/*.py"),
+    ]
+    assert len(engines) > 1
+    for path in engines:
+        for name in imports_of(path):
+            allowed = name.split(".")[0] in sys.stdlib_module_names or name.startswith("generator.scoring")
+            assert allowed, f"{path.relative_to(ROOT)} imports {name}"
+
+
+def test_the_engine_does_no_input_or_output_and_reads_no_clock() -> None:
+    outside = {
+        "os",
+        "sys",
+        "io",
+        "pathlib",
+        "time",
+        "datetime",
+        "random",
+        "socket",
+        "subprocess",
+        "tempfile",
+        "shutil",
+    }
+    for path in [*python_files(GENERATOR / "scoring"), *CONTENT.glob("*/scoring.py")]:
+        text = path.read_text(encoding="utf-8")
+        assert not imports_of(path) & outside, path
+        assert not re.search(r"\b(open|print|input|exec|eval)\(", text), path
+
+
+def test_the_engine_uses_no_floats_and_no_slots() -> None:
+    for path in [*python_files(GENERATOR / "scoring"), *CONTENT.glob("*/scoring.py")]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            assert not (isinstance(node, ast.Constant) and isinstance(node.value, float)), path
+            assert not (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div)), (
+                f"{path} divides into floats"
+            )
+            assert not (isinstance(node, ast.keyword) and node.arg == "slots"), path
+
+
+def test_no_game_is_named_outside_the_content() -> None:
+    names = "|".join(game.replace("-", "[-_ ]") for game in GAMES)
+    for folder in (GENERATOR, ROOT / "templates"):
+        for path in folder.rglob("*"):
+            if path.is_file() and path.suffix in {".py", ".j2", ".html", ".css"}:
+                assert not re.search(names, path.read_text(encoding="utf-8"), re.IGNORECASE), path
+
+
+def test_every_module_opens_with_one_sentence() -> None:
+    for path in [*python_files(GENERATOR), *CONTENT.glob("*/*.py")]:
+        assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))), path
+
+
+def test_help_imports_nothing_heavy() -> None:
+    import subprocess
+
+    code = "import sys, generator.cli; print([m for m in ('pydantic', 'yaml', 'weasyprint') if m in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_no_package_registry_is_named_in_a_tracked_file() -> None:
+    for name in ("requirements.lock", "requirements-test.lock", "pyproject.toml", "rulewright", ".ci/run"):
+        text = ROOT.joinpath(name).read_text(encoding="utf-8")
+        assert not re.search(r"https?://|--index-url|--extra-index", text), name
