@@ -211,7 +211,17 @@ def score(
 
 @main.command()
 @_games_argument
-@click.option("--only", "kinds", multiple=True, metavar="KIND", help="Only this kind of output (data).")
+@click.option(
+    "--only", "kinds", multiple=True, metavar="KIND", help="data, rulebook, aid, score-pad, score-form."
+)
+@click.option(
+    "--lang", "languages", multiple=True, metavar="LANGUAGE", help="Only this language, such as hu."
+)
+@click.option("--paper", default="a4", metavar="PAPER", help="a4 or letter.  [default: a4]")
+@click.option(
+    "--sitting", default="", metavar="OPTION=CHOICE,…", help="For one table: players=3,side=borderlands."
+)
+@click.option("--ink-saver", is_flag=True, help="No filled backgrounds.")
 @click.option(
     "--output",
     type=click.Path(path_type=Path, file_okay=False),
@@ -219,29 +229,73 @@ def score(
     help="Where to write.  [default: output/]",
 )
 @_content_option
-def build(games: Sequence[str], kinds: Sequence[str], output: Path, packs: Path) -> None:
-    """Build the outputs of every game, or of the GAMEs named, once their content is true."""
+def build(
+    games: Sequence[str],
+    kinds: Sequence[str],
+    languages: Sequence[str],
+    paper: str,
+    sitting: str,
+    ink_saver: bool,
+    output: Path,
+    packs: Path,
+) -> None:
+    """Build the outputs of every game, or of the GAMEs named, once their content is true.
+
+    \b
+    Examples:
+      rulewright build                           everything, for every table, on A4
+      rulewright build GAME --only aid --lang hu
+      rulewright build GAME --sitting players=3  the edition for your table
+    """
+    from generator.language import known
     from generator.load.folder import shown
-    from generator.plan.jobs import KINDS, jobs_of
-    from generator.plan.writing import write_whole
+    from generator.plan.jobs import KINDS, Wish
+    from generator.plan.running import run
+    from generator.press.paper import PAPERS
 
     for kind in kinds:
         _known_or_usage("kind of output", kind, KINDS)
+    for language in languages:
+        _known_or_usage("language", language, known())
+    _known_or_usage("paper", paper, PAPERS)
     reports = _reports(games, packs)
     _stop_if_broken(reports)
-    written = []
+    wishes = []
     for report in reports:
-        assert report.game and report.subject
-        runs = {replay.example.id: replay.run for replay in report.subject.replays if replay.run}
-        for job in jobs_of(report.game, runs, kinds or KINDS):
-            try:
-                write_whole(output / job.path, job.build())
-            except OSError as error:
-                click.echo(f"{output / job.path}: cannot be written: {error.strerror}", err=True)
-                sys.exit(1)
-            written.append(output / job.path)
-    for path in written:
+        assert report.game
+        choices = _sitting_choices(sitting, report.game.about.choices)
+        wishes.append(Wish(tuple(kinds), tuple(languages), PAPERS[paper], choices, ink_saver))
+    jobs = [job for report, wish in zip(reports, wishes, strict=True) for job in _jobs(report, wish)]
+    done = run(jobs, output, _progress)
+    for path in done.written:
         click.echo(f"written: {shown(path)}")
+    for failure in done.failed:
+        click.echo(failure, err=True)
+    sys.exit(1 if done.failed else 0)
+
+
+def _jobs(report: Report, wish: Any) -> list[Any]:
+    """The jobs of a game whose content is true."""
+    from generator.load.engine import load_figures
+    from generator.plan.jobs import Subject, jobs_of
+
+    assert report.game and report.subject
+    figures, problems = load_figures(report.folder)
+    for problem in problems:
+        click.echo(str(problem), err=True)
+    if problems:
+        sys.exit(1)
+    runs = {replay.example.id: replay.run for replay in report.subject.replays if replay.run}
+    return list(jobs_of(Subject(report.game, runs, figures), wish))
+
+
+def _progress(jobs: Sequence[Any]) -> Any:
+    """The jobs one by one, with a bar on a terminal and nothing in a pipe."""
+    if not sys.stderr.isatty():
+        return jobs
+    return click.progressbar(
+        jobs, file=sys.stderr, label="building", item_show_func=lambda job: str(job.path) if job else ""
+    )
 
 
 @main.command(context_settings={"ignore_unknown_options": True})

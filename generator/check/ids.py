@@ -69,6 +69,8 @@ def _rules_named(game: Game) -> Iterator[Named]:
         yield from ((ruling, ("about", i), name) for i, name in enumerate(ruling.about))
     for example in game.examples.values():
         yield from ((example, ("claims", i), name) for i, name in enumerate(example.claims))
+        if example.after:
+            yield example, ("after",), example.after
     for component in game.components.values():
         yield from (
             (component, ("faces", i, "rule"), face.rule)

@@ -15,6 +15,7 @@ from generator.check import (
     ids,
     references,
     same_numbers,
+    score_pad,
     scoring_rules,
     told,
     typed_numbers,
@@ -30,7 +31,7 @@ from generator.model.problem import Problem
 FOUNDATIONS = (circles, conditions, value_tables)
 REST = (ids, told, references, typed_numbers, avoided_words, same_numbers, components)
 #: These replay examples, which needs every rule, value and example to have been read.
-REPLAYING = (examples, scoring_rules)
+REPLAYING = (examples, scoring_rules, score_pad)
 #: A problem with these codes may only follow from a file of that kind that could not be read.
 FOLLOWS_FROM = {"R201": "rules", "R202": "values", "R203": "terms", "R204": "components"}
 

@@ -117,6 +117,13 @@ class Subject:
             for language, sentences in example.told.items():
                 for index, sentence in enumerate(sentences):
                     yield Spot(example, ("told", language, index), language, sentence, about, at)
+        yield from self._pad_spots()
+
+    def _pad_spots(self) -> Iterator[Spot]:
+        pad = self.game.score_pad
+        for path, text in pad.texts() if pad else ():
+            for language, words in text.items():
+                yield Spot(pad, (*path, language), language, words, _NOTHING, self.game.sittings)
 
     @cached_property
     def untellable(self) -> tuple[tuple[Spot, Problem], ...]:

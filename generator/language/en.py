@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -157,3 +158,15 @@ NUMBER_WORDS = frozenset(
         "thrice",
     ]
 )
+
+
+def sort_key(text: str) -> tuple[str, str]:
+    """Where a word stands in an English list: accents and capitals make no difference."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in plain if letter.isalnum()), text
+
+
+def without_article(title: str) -> str:
+    """A title as an index lists it: from its first word that says something."""
+    bare = re.sub(r"^(an?|the) ", "", title, flags=re.IGNORECASE)
+    return bare[:1].upper() + bare[1:]

@@ -313,3 +313,71 @@ NUMBER_WORDS = frozenset(
         "kétszínű",
     ]
 )
+
+#: The letters in the order of the alphabet; letters on one step differ only when nothing else does.
+_ALPHABET = [
+    "aá",
+    "b",
+    "c",
+    "cs",
+    "d",
+    "dz",
+    "dzs",
+    "eé",
+    "f",
+    "g",
+    "gy",
+    "h",
+    "ií",
+    "j",
+    "k",
+    "l",
+    "ly",
+    "m",
+    "n",
+    "ny",
+    "oó",
+    "öő",
+    "p",
+    "q",
+    "r",
+    "s",
+    "sz",
+    "t",
+    "ty",
+    "uú",
+    "üű",
+    "v",
+    "w",
+    "x",
+    "y",
+    "z",
+    "zs",
+]
+_STEP = {
+    letter: step
+    for step, letters in enumerate(_ALPHABET, 1)
+    for letter in ([letters] if letters in _DIGRAPHS else letters)
+}
+
+
+def sort_key(text: str) -> tuple[tuple[int, ...], str]:
+    """Where a word stands in a Hungarian list: cs after c, sz after s, ö after o, long vowels with their short ones."""
+    word, steps = text.lower(), []
+    while word:
+        letters = next((d for d in _DIGRAPHS if word.startswith(d)), "")
+        doubled = next((d for d in _DIGRAPHS if word.startswith(d[0] + d)), "")
+        if doubled:  # ssz stands for sz twice
+            steps += [_STEP[doubled]] * 2
+            word = word[len(doubled) + 1 :]
+            continue
+        letters = letters or word[0]
+        steps.append(_STEP.get(letters, 0 if not letters.isalnum() else 100 + ord(letters[0])))
+        word = word[len(letters) :]
+    return tuple(step for step in steps if step), text
+
+
+def without_article(title: str) -> str:
+    """A title as an index lists it: from its first word that says something."""
+    bare = re.sub(r"^(az?) ", "", title, flags=re.IGNORECASE)
+    return bare[:1].upper() + bare[1:]

@@ -1,4 +1,4 @@
-"""Loads a game's reference engine: scoring.py, or the package scoring/, in its folder."""
+"""Loads the code of a game: its reference engine, scoring.py or the package scoring/, and its figures.py."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import importlib.util
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from generator.load.folder import shown
 from generator.model.problem import Place, Problem
@@ -14,31 +15,52 @@ from generator.scoring.procedure import Procedures
 
 def load_procedures(folder: Path) -> tuple[Procedures | None, list[Problem]]:
     """The procedures that a game's engine registers. This runs the pack's code."""
-    path = next((p for p in (folder / "scoring.py", folder / "scoring/__init__.py") if p.is_file()), None)
+    path = _entry(folder, "scoring")
     if path is None:
         place = Place(shown(folder / "scoring.py"))
-        return None, [
-            Problem(
-                place,
-                "E513",
-                "there is no scoring.py",
-                "Add the game's reference engine, written on generator.scoring.",
-            )
-        ]
+        fix = "Add the game's reference engine, written on generator.scoring."
+        return None, [Problem(place, "E513", "there is no scoring.py", fix)]
+    procedures, problems = _load(path, "scoring", "PROCEDURES")
+    if procedures is not None and not isinstance(procedures, Procedures):
+        return None, [_without(path, "PROCEDURES")]
+    return procedures, problems
+
+
+def load_figures(folder: Path) -> tuple[Any, list[Problem]]:
+    """The figures that a game's figures.py registers; None for a game without pictures."""
+    path = _entry(folder, "figures")
+    return _load(path, "figures", "FIGURES") if path else (None, [])
+
+
+def _entry(folder: Path, name: str) -> Path | None:
+    """The file of a pack that its code of one kind starts from: a module, or a package."""
+    return next(
+        (path for path in (folder / f"{name}.py", folder / name / "__init__.py") if path.is_file()), None
+    )
+
+
+def _load(path: Path, what: str, wanted: str) -> tuple[Any, list[Problem]]:
+    """What a file of a pack registers under a name."""
+    home = path.parent if path.parent.name != what else path.parent.parent
     try:
-        module = _run(path, f"rulewright_scoring_{folder.name.replace('-', '_')}")
+        module = _run(path, f"rulewright_{what}_{home.name.replace('-', '_')}")
     except Exception as error:  # a pack's own code may fail in any way
         place = _place_in(path, error)
         return None, [
             Problem(
-                place, "E513", f"cannot be loaded: {type(error).__name__}: {error}", "Correct the engine."
+                place,
+                "E513",
+                f"cannot be loaded: {type(error).__name__}: {error}",
+                "Correct the engine." if wanted == "PROCEDURES" else "Correct the figures.",
             )
         ]
-    procedures = getattr(module, "PROCEDURES", None)
-    if not isinstance(procedures, Procedures):
-        fix = "Write `PROCEDURES = Procedures()` and register the procedures with it."
-        return None, [Problem(Place(shown(path)), "E513", "has no PROCEDURES", fix)]
-    return procedures, []
+    found = getattr(module, wanted, None)
+    return (found, []) if found is not None else (None, [_without(path, wanted)])
+
+
+def _without(path: Path, wanted: str) -> Problem:
+    fix = f"Write `{wanted} = {wanted.capitalize()}()` and register the {wanted.lower()} with it."
+    return Problem(Place(shown(path)), "E513", f"has no {wanted}", fix)
 
 
 def _run(path: Path, name: str) -> ModuleType:

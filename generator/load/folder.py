@@ -15,6 +15,7 @@ from generator.model.problem import Place, Problem, suggestion
 from generator.model.record import ID, Record
 from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
+from generator.model.score_pad import ScorePad
 from generator.model.term import Term
 from generator.model.value import Value
 
@@ -31,10 +32,13 @@ _KNOWN = (
     "values.yaml",
     "terms.yaml",
     "rulings.yaml",
+    "score-pad.yaml",
     "redirects.yaml",
     "words.yaml",
     "scoring.py",
     "scoring",
+    "figures.py",
+    "figures",
     "rules",
     "components",
     "examples",
@@ -93,6 +97,7 @@ class _Loading:
             chapter_of=self.chapter_of,
             redirects=self._mapping("redirects.yaml", str),
             words=self._mapping("words.yaml", list),
+            score_pad=self._score_pad(),
             broken=frozenset(self.broken),
             unread=frozenset(self.unread),
             **self.records,
@@ -234,6 +239,27 @@ class _Loading:
             known[record.id] = record
             if chapter:
                 self.chapter_of[record.id] = chapter
+
+    def _score_pad(self) -> ScorePad | None:
+        """The one record of score-pad.yaml; a game may do without."""
+        path = self.folder / "score-pad.yaml"
+        source = self._source(path) if path.is_file() else None
+        if source is None:
+            return None
+        if not isinstance(source.data, dict):
+            place = source.origin().place() if source.root is not None else Place(source.name)
+            self._report(
+                place,
+                "L104",
+                "a score pad has the keys title and sections",
+                "Write `title:` and `sections:`, or remove the file.",
+            )
+            return None
+        pad, problems = build(ScorePad, source.data, source, (), self.languages)
+        self.problems.extend(problems)
+        if pad:
+            pad._origin = source.origin()
+        return pad
 
     def _mapping(self, name: str, kind: type) -> dict[str, Any]:
         """A small file of keys and words: redirects.yaml, words.yaml."""

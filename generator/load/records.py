@@ -73,7 +73,7 @@ _WANTED = {
 
 
 def _explain(kind: type[Part], data: Any, complaint: Any, loc: Path) -> tuple[str, str, str]:
-    last = str(loc[-1]) if loc else ""
+    last = str(loc[-1]) if loc else "this"
     match complaint["type"]:
         case "extra_forbidden":
             known = _keys_at(kind, loc[:-1])

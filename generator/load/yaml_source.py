@@ -189,7 +189,9 @@ class YamlSource:
     def _report(self, node: Node, code: str, what: str, fix: str) -> None:
         self.problems.append(Problem(self._at(node), code, what, fix))
 
-    def _at(self, node: Node) -> Place:
+    def _at(self, node: Node | None) -> Place:
+        if node is None:  # an empty file
+            return Place(self.name)
         return Place(self.name, node.start_mark.line + 1, node.start_mark.column + 1)
 
     def origin(self, *path: str | int) -> YamlOrigin:
@@ -200,7 +202,7 @@ class YamlSource:
 class YamlOrigin:
     """Where a record was written; asks the parsed file only when somebody wants to know."""
 
-    def __init__(self, source: YamlSource, node: Node) -> None:
+    def __init__(self, source: YamlSource, node: Node | None) -> None:
         self._source = source
         self._node = node
 
@@ -210,6 +212,8 @@ class YamlOrigin:
     def place_of(self, wanted: str, *path: str | int) -> Place:
         """Where `wanted` stands in the text at `path`; the text's own place when it is not found in one line."""
         node = _walk(self._node, path)
+        if node is None:
+            return self._source._at(None)
         first, last = node.start_mark.line, node.end_mark.line
         for number, line in enumerate(self._source.text.splitlines()[first : last + 1], start=first):
             column = line.find(wanted, node.start_mark.column if number == first else 0)
@@ -218,7 +222,7 @@ class YamlOrigin:
         return self._source._at(node)
 
 
-def _walk(node: Node, path: tuple[str | int, ...]) -> Node:
+def _walk(node: Node | None, path: tuple[str | int, ...]) -> Node | None:
     """Follow keys and indexes as far as they lead; a last step `#key` means the key itself.
 
     An index into what is no list is passed over: content may write one thing for a list of one.
@@ -233,7 +237,7 @@ def _walk(node: Node, path: tuple[str | int, ...]) -> Node:
     return node
 
 
-def _step(node: Node, step: str | int) -> Node | None:
+def _step(node: Node | None, step: str | int) -> Node | None:
     if isinstance(node, MappingNode):
         for key, value in node.value:
             if key.value == str(step):

@@ -42,11 +42,18 @@ class SourceText(Part):
     note: Text | None = None
 
 
+class AidPlan(Part):
+    """What the aid shows beside the short lines: the chapter looked up by name, such as the guilds, and a table."""
+
+    lookup: Id | None = None
+    table: tuple[Id, ...] = ()
+
+
 class About(Record):
     """The head of a game's folder."""
 
     title: Text
-    subtitle: Text | None = None
+    title_language: Str | None = None
     edition: Text
     designers: tuple[Str, ...] = Field(min_length=1)
     illustrators: tuple[Str, ...] = ()
@@ -59,6 +66,7 @@ class About(Record):
     players: Annotated[tuple[Int, ...], Field(min_length=1)]
     options: tuple[Option, ...] = ()
     neutral: Id | None = None
+    aid: AidPlan | None = None
     people: tuple[Person, ...] = ()
     sources: tuple[SourceText, ...] = ()
     note: Text | None = None

@@ -12,7 +12,8 @@ from generator.model.rule import Sourced, Written
 
 class Example(Record):
     """`given` holds primary facts only; `expect` is written by a person from the rule; `names` says what areas and
-    towers of the position are called."""
+    towers of the position are called; `drawn` how the figure lays them out; `after` the rule it
+    is printed after, if not the last one it claims."""
 
     title: Text
     procedure: Id
@@ -21,6 +22,8 @@ class Example(Record):
     source: Sourced
     cast: tuple[Id, ...] = ()
     names: dict[str, Text] = {}
+    drawn: dict[str, Any] = {}
+    after: Id | None = None
     given: dict[str, Any]
     expect: dict[str, Any]
     told: dict[str, tuple[StrictStr, ...]]

@@ -13,6 +13,7 @@ from generator.model.component import Component
 from generator.model.example import Example
 from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
+from generator.model.score_pad import ScorePad
 from generator.model.sitting import Sitting, every_sitting
 from generator.model.term import Term
 from generator.model.value import Value, settle
@@ -38,6 +39,7 @@ class Game:
     rulings: Mapping[str, Ruling] = field(default_factory=dict)
     redirects: Mapping[str, str] = field(default_factory=dict)
     words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    score_pad: ScorePad | None = None
     broken: frozenset[str] = frozenset()
     unread: frozenset[str] = frozenset()
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from generator.model.record import Record, Str, Text
+from generator.model.record import Bool, Record, Str, Text
 from generator.model.rule import Written
 
 
 class Term(Record):
-    """A term of the glossary. `title` is the form a dictionary would list."""
+    """A term. `title` is the form a dictionary would list; one that is only a name need not stand in the glossary."""
 
     title: Text
     forms: dict[str, tuple[Str, ...]] = {}
@@ -17,6 +17,7 @@ class Term(Record):
     aliases: tuple[Str, ...] = ()
     avoid: dict[str, tuple[Str, ...]] = {}
     status: Literal["official", "ours"]
+    glossary: Bool = True
     numbers: tuple[Written, ...] = ()
 
     def has_form(self, language: str, form: str) -> bool:

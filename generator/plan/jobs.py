@@ -2,15 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
+from generator.draw.figures import Figures
 from generator.model.game import Game
-from generator.press.data import game_data
+from generator.model.sitting import Sitting
+from generator.press.edition import Edition
+from generator.press.paper import A4, Paper
 from generator.scoring.procedure import Run
 
-KINDS = ("data",)
+
+@dataclass(frozen=True)
+class Subject:
+    """A game that is true, with all that the press needs of it."""
+
+    game: Game
+    runs: Mapping[str, Run] = field(default_factory=dict)
+    figures: Figures | None = None
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What a run is asked for. Nothing chosen means everything, for every table, on A4."""
+
+    kinds: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ()
+    paper: Paper = A4
+    choices: Mapping[str, str] = field(default_factory=dict)
+    ink_saver: bool = False
+
+    def sitting(self, game: Game) -> Sitting | None:
+        """The sitting that was chosen; None for every table."""
+        return game.sitting(self.choices) if self.choices else None
 
 
 @dataclass(frozen=True)
@@ -21,7 +46,67 @@ class Job:
     build: Callable[[], bytes]
 
 
-def jobs_of(game: Game, runs: Mapping[str, Run], kinds: Iterable[str] = KINDS) -> Iterator[Job]:
+def _data(edition: Edition, paper: Paper) -> bytes:
+    from generator.press.data import game_data
+
+    return game_data(edition.game, edition.runs)
+
+
+def _rulebook(edition: Edition, paper: Paper) -> bytes:
+    from generator.press.rulebook import rulebook_pdf
+
+    return rulebook_pdf(edition, paper)
+
+
+def _aid(edition: Edition, paper: Paper) -> bytes:
+    from generator.press.aid import aid_pdf
+
+    return aid_pdf(edition, paper)
+
+
+def _score_pad(edition: Edition, paper: Paper) -> bytes:
+    from generator.press.score_pad import score_pad_pdf
+
+    return score_pad_pdf(edition.game, edition.language, edition.sitting, paper, edition.ink_saver)
+
+
+def _score_form(edition: Edition, paper: Paper) -> bytes:
+    from generator.press.score_pad import fillable_score_pad_pdf
+
+    return fillable_score_pad_pdf(edition.game, edition.language, edition.sitting, paper)
+
+
+#: Each kind of output with what makes it. Each loads its tools when its job runs.
+PRESSES: dict[str, Callable[[Edition, Paper], bytes]] = {
+    "data": _data,
+    "rulebook": _rulebook,
+    "aid": _aid,
+    "score-pad": _score_pad,
+    "score-form": _score_form,
+}
+KINDS = tuple(PRESSES)
+
+
+def jobs_of(subject: Subject, wish: Wish) -> Iterator[Job]:
     """Every job of one game."""
-    if "data" in kinds:
-        yield Job(Path(game.id, "data.json"), lambda: game_data(game, runs))
+    game = subject.game
+    for kind in wish.kinds or KINDS:
+        if kind == "data":
+            yield _job(subject, wish, kind, game.about.languages[0], Path(game.id, "data.json"))
+        elif kind in ("rulebook", "aid") or game.score_pad is not None:
+            for language in wish.languages or game.about.languages:
+                if language in game.about.languages:
+                    yield _job(subject, wish, kind, language, Path(game.id, language, _name(kind, wish)))
+
+
+def _name(kind: str, wish: Wish) -> str:
+    """<kind>[-<sitting>]-<paper>.pdf, and -ink-saver where it is one."""
+    saver = ("ink-saver",) if wish.ink_saver else ()
+    return "-".join((kind, *wish.choices.values(), wish.paper.id, *saver)) + ".pdf"
+
+
+def _job(subject: Subject, wish: Wish, kind: str, language: str, path: Path) -> Job:
+    edition = Edition(
+        subject.game, language, subject.runs, subject.figures, wish.sitting(subject.game), wish.ink_saver
+    )
+    return Job(path, lambda: PRESSES[kind](edition, wish.paper))

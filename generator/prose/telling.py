@@ -168,7 +168,7 @@ class Telling:
         if isinstance(found, int) and not isinstance(found, bool):
             return self._module.number(found)
         if isinstance(found, str):
-            return self._named(found)
+            return self.named(found)
         raise CannotTell(
             "R205",
             f'"{reference.raw}" is not a number, a word or a list',
@@ -176,7 +176,7 @@ class Telling:
             reference.raw,
         )
 
-    def _named(self, word: str) -> Said:
+    def named(self, word: str) -> Said:
         """A place or a person of the examples by name; any other word as it is."""
         if word in self.names:
             return self._module.name(self.names[word][self.language])

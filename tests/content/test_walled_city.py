@@ -47,7 +47,9 @@ def test_votes_paid_for_places_never_exceed_what_the_places_are_worth(
     found = run("district", {"citizens": citizens, "chits": chits})
     worth = found["worth"][: len(found["place"])]
 
-    if min(worth, default=0) >= 0:  # a loss is dropped toward zero, so it may be shared at less than its worth
+    if (
+        min(worth, default=0) >= 0
+    ):  # a loss is dropped toward zero, so it may be shared at less than its worth
         assert 0 <= sum(found["votes"].values()) <= sum(worth)
     else:
         assert abs(sum(found["votes"].values()) - sum(worth)) < len(PLAYERS)

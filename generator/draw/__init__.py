@@ -1,0 +1,1 @@
+"""Drawings as plain data in millimetres, and the small renderers that carry them."""

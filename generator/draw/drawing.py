@@ -1,0 +1,129 @@
+"""A drawing: filled and stroked paths, text runs and groups, in millimetres. No gradients, filters or masks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+Point = tuple[float, float]
+#: M and L with a point, C with two control points and a point, Z with nothing.
+Segment = tuple[str, tuple[float, ...]]
+
+
+@dataclass(frozen=True)
+class Path:
+    """An outline with a fill, a stroke, or both."""
+
+    segments: tuple[Segment, ...]
+    fill: str | None = None
+    stroke: str | None = None
+    width: float = 0.25
+    dash: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True)
+class Text:
+    """A run of text on its baseline."""
+
+    at: Point
+    words: str
+    size: float
+    weight: Literal["regular", "bold"] = "regular"
+    anchor: Literal["start", "middle", "end"] = "middle"
+    fill: str = "#1c1a17"
+
+
+@dataclass(frozen=True)
+class Group:
+    """Things moved together."""
+
+    at: Point
+    items: tuple[Item, ...]
+
+
+Item = Path | Text | Group
+
+#: A word of what a figure says to those who cannot see it: an id (a person, a place, a term) or a number.
+Word = str | int
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """Something drawn, its size, and what it shows, clause by clause."""
+
+    width: float
+    height: float
+    items: tuple[Item, ...]
+    says: tuple[tuple[Word, ...], ...] = ()
+
+    def at(self, x: float, y: float) -> Group:
+        """This drawing as a part of another."""
+        return Group((x, y), self.items)
+
+
+def polygon(points: Sequence[Point]) -> tuple[Segment, ...]:
+    """A closed outline through points."""
+    return (("M", points[0]), *(("L", point) for point in points[1:]), ("Z", ()))
+
+
+def line(start: Point, end: Point) -> tuple[Segment, ...]:
+    """A straight line."""
+    return (("M", start), ("L", end))
+
+
+def rect(x: float, y: float, width: float, height: float, radius: float = 0) -> tuple[Segment, ...]:
+    """A rectangle, with round corners if wanted."""
+    right, bottom = x + width, y + height
+    if not radius:
+        return polygon([(x, y), (right, y), (right, bottom), (x, bottom)])
+    k = radius * 0.4477  # how far a Bézier's handle stands from the corner for a quarter circle
+    return (
+        ("M", (x + radius, y)),
+        ("L", (right - radius, y)),
+        ("C", (right - k, y, right, y + k, right, y + radius)),
+        ("L", (right, bottom - radius)),
+        ("C", (right, bottom - k, right - k, bottom, right - radius, bottom)),
+        ("L", (x + radius, bottom)),
+        ("C", (x + k, bottom, x, bottom - k, x, bottom - radius)),
+        ("L", (x, y + radius)),
+        ("C", (x, y + k, x + k, y, x + radius, y)),
+        ("Z", ()),
+    )
+
+
+def circle(x: float, y: float, radius: float) -> tuple[Segment, ...]:
+    """A circle."""
+    return rect(x - radius, y - radius, 2 * radius, 2 * radius, radius)
+
+
+def beside(
+    parts: Sequence[Drawing], gap: float, align: Literal["top", "middle", "bottom"] = "middle"
+) -> Drawing:
+    """Drawings in a row."""
+    height = max((part.height for part in parts), default=0)
+    shift = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[align]
+    items, x = [], 0.0
+    for part in parts:
+        items.append(part.at(x, (height - part.height) * shift))
+        x += part.width + gap
+    return Drawing(
+        max(x - gap, 0), height, tuple(items), tuple(clause for part in parts for clause in part.says)
+    )
+
+
+def below(parts: Sequence[Drawing], gap: float, align: Literal["left", "middle"] = "middle") -> Drawing:
+    """Drawings one below another."""
+    width = max((part.width for part in parts), default=0)
+    items, y = [], 0.0
+    for part in parts:
+        items.append(part.at((width - part.width) / 2 if align == "middle" else 0, y))
+        y += part.height + gap
+    return Drawing(
+        width, max(y - gap, 0), tuple(items), tuple(clause for part in parts for clause in part.says)
+    )
+
+
+def saying(drawing: Drawing, *clauses: tuple[Word, ...]) -> Drawing:
+    """The drawing with other words for those who cannot see it."""
+    return replace(drawing, says=clauses)

@@ -1,0 +1,25 @@
+"""The words that outputs put around a game's own: page footers, labels, notices; one file a language."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+_FOLDER = Path(__file__).with_suffix("")
+
+
+def message(language: str, key: str, **values: Any) -> str:
+    """A message with its values filled in; KeyError when the language has no such message, or a value is missing."""
+    return messages_of(language)[key].format(**values)
+
+
+@cache
+def messages_of(language: str) -> dict[str, str]:
+    """Every message of a language, with the values it takes still in braces; KeyError when there is none."""
+    path = _FOLDER / f"{language}.yaml"
+    if not path.is_file():
+        raise KeyError(language)
+    return yaml.safe_load(path.read_text(encoding="utf-8"))

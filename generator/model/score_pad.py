@@ -1,0 +1,81 @@
+"""What players write their scores on: sections of rows in the order in which the game scores."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from generator.model.record import Id, Part, Record, Str, Text, When
+from generator.model.rule import Written
+from generator.model.sitting import Sitting
+
+#: Names that the fields of a pad need for themselves, so that no row may have them.
+RESERVED = ("name", "total", "tie-break")
+
+
+class Row(Part):
+    """What the awards of some rules add up to; `facts` narrows them down, `lines` says how much room one needs."""
+
+    id: Id
+    title: Text
+    note: Text | None = None
+    when: When = ()
+    lines: Annotated[int, Field(strict=True, ge=1, le=3)] = 1
+    rules: tuple[Id, ...] = Field(min_length=1)
+    facts: dict[str, Str] = {}
+
+    def takes(self, rule: str, facts: Mapping[str, Any]) -> bool:
+        """Whether an award by a rule, with the facts of it, belongs in this row."""
+        return rule in self.rules and all(facts.get(name) == fact for name, fact in self.facts.items())
+
+
+class Section(Part):
+    """Rows that are filled in at one moment; `subtotal` names the line that says how everyone stands after them."""
+
+    id: Id
+    title: Text
+    rows: tuple[Row, ...]
+    subtotal: Text | None = None
+
+    def rows_at(self, sitting: Sitting | None) -> tuple[Row, ...]:
+        """The rows that a sitting needs; without a sitting, all of them."""
+        return tuple(row for row in self.rows if sitting is None or sitting.fits(row.when))
+
+
+class TieBreak(Part):
+    """What is noted to break a tie at the end, and the rule that says how."""
+
+    title: Text
+    rule: Id
+
+
+class ScorePad(Record):
+    """The pad of a game: one file."""
+
+    id: Id = "score-pad"
+    title: Text
+    sections: tuple[Section, ...]
+    tie_break: TieBreak | None = None
+    numbers: tuple[Written, ...] = ()
+
+    def rows(self) -> Iterator[tuple[tuple[str | int, ...], Row]]:
+        """Every row with the path that leads to it."""
+        for number, section in enumerate(self.sections):
+            for index, row in enumerate(section.rows):
+                yield ("sections", number, "rows", index), row
+
+    def texts(self) -> Iterator[tuple[tuple[str | int, ...], Mapping[str, str]]]:
+        """Every text on the pad with the path that leads to it."""
+        yield ("title",), self.title
+        for number, section in enumerate(self.sections):
+            yield ("sections", number, "title"), section.title
+            if section.subtotal:
+                yield ("sections", number, "subtotal"), section.subtotal
+        for path, row in self.rows():
+            yield (*path, "title"), row.title
+            if row.note:
+                yield (*path, "note"), row.note
+        if self.tie_break:
+            yield ("tie-break", "title"), self.tie_break.title

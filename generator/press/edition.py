@@ -1,0 +1,158 @@
+"""An edition: one game in one language, for all sittings or for one, and the numbers its rules carry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from generator.draw.drawing import Drawing, Word
+from generator.draw.figures import Figures, Scene
+from generator.language.messages import message
+from generator.model.example import Example
+from generator.model.game import Game
+from generator.model.record import Record
+from generator.model.rule import Chapter, Rule
+from generator.model.ruling import Ruling
+from generator.model.sitting import Sitting
+from generator.prose.telling import Piece, Telling
+from generator.scoring.procedure import Run
+
+
+@dataclass(frozen=True)
+class Edition:
+    """What one document tells, and how."""
+
+    game: Game
+    language: str
+    runs: Mapping[str, Run] = field(default_factory=dict)
+    figures: Figures | None = None
+    sitting: Sitting | None = None
+    ink_saver: bool = False
+
+    def message(self, key: str, **values: Any) -> str:
+        """A word of the chrome: contents, page, example."""
+        return message(self.language, key, **values)
+
+    def __hash__(self) -> int:
+        return id(self)
+
+    @cached_property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """The chapters that have a rule to tell."""
+        return tuple(chapter for chapter in self.game.chapters if self.rules_of(chapter))
+
+    def rules_of(self, chapter: Chapter) -> tuple[Rule, ...]:
+        """The rules of a chapter that apply."""
+        rules = [rule for rule in self.game.rules.values() if self.game.chapter_of[rule.id] == chapter.id]
+        return tuple(rule for rule in rules if self.applies(rule))
+
+    def applies(self, rule: Rule) -> bool:
+        """Whether a rule belongs in this edition."""
+        return self.sitting is None or self.game.applies(rule, self.sitting)
+
+    @cached_property
+    def numbers(self) -> dict[str, str]:
+        """The number of each chapter and rule: the same in every edition of the game."""
+        numbers: dict[str, str] = {}
+        for place, chapter in enumerate(self.game.chapters, 1):
+            numbers[f"chapter:{chapter.id}"] = str(place)
+            rules = [rule for rule in self.game.rules.values() if self.game.chapter_of[rule.id] == chapter.id]
+            numbers |= {rule.id: f"{place}.{row}" for row, rule in enumerate(rules, 1)}
+        return numbers
+
+    def teller(self, record: Record | None = None, about: Mapping[str, Any] | None = None) -> Telling:
+        """Somebody who tells the texts of this edition."""
+        sitting = self.sitting
+        if sitting is None and isinstance(record, Rule):
+            sitting = self.game.sittings_of(record)[0]
+        names = record.names if isinstance(record, Example) else {}
+        return Telling(self.game, self.language, sitting or self.game.sittings[0], about or {}, names)
+
+    def text_of(self, rule: Rule) -> tuple[Piece, ...]:
+        """What a rule says here: with the sitting's numbers where the sitting is known."""
+        general = rule.general if self.sitting is None else None
+        return self.teller(rule).pieces((general or rule.text)[self.language])
+
+    def plain(self, text: Mapping[str, str] | None, record: Record | None = None) -> str:
+        """A text without its references."""
+        return self.teller(record).plain(text[self.language]).strip() if text else ""
+
+    @cached_property
+    def home(self) -> dict[str, list[Example]]:
+        """The examples to be printed after each rule: an example stands after the last rule that it shows."""
+        order = list(self.numbers)
+        homes: dict[str, list[Example]] = {}
+        for example in self.game.examples.values():
+            if self.shows(example):
+                homes.setdefault(example.after or max(example.claims, key=order.index), []).append(example)
+        return homes
+
+    def shows(self, example: Example) -> bool:
+        """Whether an example can happen at this table: its rules apply and its people have a seat."""
+        if self.sitting is None:
+            return True
+        players = [person for person in example.cast if person != self.game.about.neutral]
+        depends = any(
+            self.game.values[name].by for name in self.game.values if name in self._read_by(example)
+        )
+        at_this_table = example.sitting.items() <= self.sitting.choices.items()
+        return (
+            all(self.applies(self.game.rules[claim]) for claim in example.claims)
+            and len(players) <= self.sitting.players
+            and (at_this_table or not depends)
+        )
+
+    def _read_by(self, example: Example) -> set[str]:
+        """The values that the claimed rules tell in a table: those of the sitting."""
+        return {name for claim in example.claims for name in self.game.rules[claim].table}
+
+    def told(self, example: Example) -> list[tuple[Piece, ...]]:
+        """The sentences of an example."""
+        people = {person.id: person.id for person in self.game.about.people}
+        about = {**people, "given": example.given, "expect": example.expect}
+        telling = Telling(self.game, self.language, self.game.sitting(example.sitting), about, example.names)
+        return [telling.pieces(sentence) for sentence in example.told[self.language]]
+
+    def figure(self, example: Example) -> Drawing | None:
+        """The picture of an example, drawn from its data."""
+        if self.figures is None:
+            return None
+        scene = Scene(
+            example.given, example.expect, example.drawn, self._sayer(example), cast=tuple(example.cast)
+        )
+        return self.figures.draw(example.procedure, scene)
+
+    def picture(self, name: str) -> Drawing | None:
+        """A picture that is no example's: the cover, a component."""
+        return self.figures.draw(name, Scene({}, {}, {}, self._sayer(None))) if self.figures else None
+
+    def _sayer(self, record: Record | None) -> Any:
+        telling = self.teller(record)
+        return lambda word: telling.named(word).text
+
+    def said(self, drawing: Drawing, record: Record | None = None) -> str:
+        """What a figure shows, for those who cannot see it."""
+        return "; ".join(" ".join(self._word(word, record) for word in clause) for clause in drawing.says)
+
+    def _word(self, word: Word, record: Record | None) -> str:
+        if isinstance(word, int):
+            return str(word) if word >= 0 else f"\u2212{-word}"
+        if word in self.game.terms:
+            return self.game.terms[word].title[self.language]
+        return str(self._sayer(record)(word))
+
+    @cached_property
+    def rulings(self) -> dict[str, list[Ruling]]:
+        """The rulings to be printed beside each rule: each once, at the first rule it is about."""
+        beside: dict[str, list[Ruling]] = {}
+        for ruling in self.game.rulings.values():
+            here = [rule for rule in ruling.about if self.applies(self.game.rules[rule])]
+            if here:
+                beside.setdefault(min(here, key=list(self.numbers).index), []).append(ruling)
+        return beside
+
+    def sittings(self) -> Iterator[Sitting]:
+        """The sittings that a table has rows for."""
+        yield from ([self.sitting] if self.sitting else self.game.sittings)

@@ -1,0 +1,40 @@
+"""Finds the font files that every press prints with; they come with the program, never from the machine."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Literal
+
+Family = Literal["sans", "serif"]
+Weight = Literal["regular", "italic", "bold", "bold-italic"]
+
+#: Each family with the package that holds it and the name its files start with.
+_FAMILIES = {
+    "sans": ("font_source_sans_pro", "SourceSansPro"),
+    "serif": ("font_source_serif_pro", "SourceSerifPro"),
+}
+_WEIGHTS = {"regular": "Regular", "italic": "It", "bold": "Bold", "bold-italic": "BoldIt"}
+
+FAMILIES = tuple(_FAMILIES)
+WEIGHTS = tuple(_WEIGHTS)
+
+
+def font_file(family: Family, weight: Weight = "regular") -> Path:
+    """The TrueType file of a family in a weight; KeyError for a family or weight that we do not print with."""
+    package, name = _FAMILIES[family]
+    return _folder(package) / f"{name}-{_WEIGHTS[weight]}.ttf"
+
+
+def font_name(family: Family, weight: Weight = "regular") -> str:
+    """What that font calls itself: SourceSansPro-Bold."""
+    return font_file(family, weight).stem
+
+
+@cache
+def _folder(package: str) -> Path:
+    """Where a font package keeps its files, found without running the package."""
+    spec = find_spec(package)
+    assert spec and spec.submodule_search_locations, f"{package} is not installed; run the launcher again"
+    return Path(spec.submodule_search_locations[0]) / "files"

@@ -1,0 +1,29 @@
+"""The papers that a press prints on, in millimetres."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+#: One millimetre in the points that PDF counts in.
+MM = 72 / 25.4
+
+
+@dataclass(frozen=True)
+class Paper:
+    """A sheet of paper, upright; `margin` is what common printers cannot reach, and a little more."""
+
+    id: str
+    width: float
+    height: float
+    margin: float = 8.0
+
+    @property
+    def landscape(self) -> Paper:
+        """The same sheet, turned."""
+        return Paper(self.id, self.height, self.width, self.margin)
+
+
+A4 = Paper("a4", 210.0, 297.0)
+LETTER = Paper("letter", 215.9, 279.4)
+
+PAPERS: dict[str, Paper] = {paper.id: paper for paper in (A4, LETTER)}

@@ -1,0 +1,184 @@
+"""The rulebook: everything a player needs, in reading order, with every example drawn beside its rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from generator import __version__
+from generator import language as languages
+from generator.draw.drawing import Drawing
+from generator.draw.svg import svg
+from generator.model.component import Component
+from generator.model.example import Example
+from generator.model.rule import Chapter, Rule
+from generator.press.edition import Edition
+from generator.press.page import TEMPLATES, anchor, inline, render
+from generator.press.paper import Paper
+from generator.press.tables import choice_title, table_of
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture by name, its size, and what it shows."""
+
+    name: str
+    width: float
+    height: float
+    alt: str
+
+
+class Album:
+    """The pictures of one document, each drawn once."""
+
+    def __init__(self) -> None:
+        self.pictures: dict[str, str] = {}
+
+    def add(self, name: str, drawing: Drawing | None, alt: str) -> Picture | None:
+        """Keep a drawing under a name; None when there is nothing to keep."""
+        if drawing is None:
+            return None
+        self.pictures[f"{name}.svg"] = svg(drawing)
+        return Picture(f"{name}.svg", round(drawing.width, 3), round(drawing.height, 3), alt)
+
+
+def rulebook_pdf(edition: Edition, paper: Paper) -> bytes:
+    """The rulebook of an edition."""
+    from generator.press.pdf import Page, pdf  # the renderer is loaded only when a document is due
+
+    album = Album()
+    html = rulebook_html(edition, paper, album)
+    made = pdf(Page(html, TEMPLATES / "rulebook/rulebook.css", album.pictures))
+    assert made is not None
+    return made
+
+
+def rulebook_html(edition: Edition, paper: Paper, album: Album) -> str:
+    """The rulebook as HTML, its pictures put in the album."""
+    about, language = edition.game.about, edition.language
+    return render(
+        "rulebook/rulebook.html.j2",
+        edition=edition,
+        paper=paper,
+        message=edition.message,
+        about=about,
+        language=language,
+        title=about.title[language],
+        kind=edition_title(edition),
+        published=edition.message(
+            "published-by", publisher=about.publisher, year=about.year, edition=about.edition[language]
+        ),
+        designed=edition.message("designed-by", names=languages.of(language).join(about.designers)),
+        made=edition.message("made-with", version=__version__),
+        cover=album.add("cover", edition.picture("cover"), about.title[language]),
+        components=[
+            component_entry(edition, component, album) for component in edition.game.components.values()
+        ],
+        chapters=[_chapter(edition, chapter, album) for chapter in edition.chapters],
+        glossary=_glossary(edition),
+        index=_index(edition),
+    )
+
+
+def edition_title(edition: Edition) -> str:
+    """What stands below the title: for every table, or for whom."""
+    if edition.sitting is None:
+        return edition.message("complete-edition")
+    choices = edition.sitting.choices.items()
+    return " \u00b7 ".join(choice_title(edition, option, choice) for option, choice in choices)
+
+
+def component_entry(edition: Edition, component: Component, album: Album) -> dict[str, Any]:
+    """A kind of piece: its picture, its name, how many."""
+    name = component.title[edition.language]
+    drawing = edition.picture(f"component.{component.id}")
+    return {
+        "name": name if component.count == 1 else component.plural[edition.language],
+        "count": component.count,
+        "note": edition.plain(component.note),
+        "picture": album.add(f"component-{component.id}", drawing, name),
+    }
+
+
+def _chapter(edition: Edition, chapter: Chapter, album: Album) -> dict[str, Any]:
+    number = edition.numbers[f"chapter:{chapter.id}"]
+    return {
+        "id": anchor(f"chapter-{chapter.id}"),
+        "number": number,
+        "thumb": "\n" * (3 * int(number) - 3) + number,
+        "title": chapter.title[edition.language],
+        "rules": [_rule(edition, rule, album) for rule in edition.rules_of(chapter)],
+    }
+
+
+def _rule(edition: Edition, rule: Rule, album: Album) -> dict[str, Any]:
+    return {
+        "id": anchor(rule.id),
+        "number": edition.numbers[rule.id],
+        "title": rule.title[edition.language],
+        "text": inline(edition.text_of(rule)),
+        "table": table_of(edition, rule),
+        "see": [
+            _target(edition, edition.game.rules[name]) | {"far": _apart(edition, name, rule.id)}
+            for name in rule.see
+            if edition.applies(edition.game.rules[name])
+        ],
+        "rulings": [_ruling(edition, ruling) for ruling in edition.rulings.get(rule.id, ())],
+        "examples": [_example(edition, example, album) for example in edition.home.get(rule.id, ())],
+    }
+
+
+def _target(edition: Edition, rule: Rule) -> dict[str, Any]:
+    return {"id": anchor(rule.id), "number": edition.numbers[rule.id], "title": rule.title[edition.language]}
+
+
+def _apart(edition: Edition, one: str, other: str) -> bool:
+    """Whether two rules stand in different chapters, so that a page number helps."""
+    return edition.game.chapter_of[one] != edition.game.chapter_of[other]
+
+
+def _ruling(edition: Edition, ruling: Any) -> dict[str, Any]:
+    telling = edition.teller(ruling)
+    parts = {
+        part: inline(telling.pieces(getattr(ruling, part)[edition.language]))
+        for part in ("says", "reading", "why")
+    }
+    return {"id": anchor(ruling.id), "title": ruling.title[edition.language], **parts}
+
+
+def _example(edition: Edition, example: Example, album: Album) -> dict[str, Any]:
+    drawing = edition.figure(example)
+    title = example.title[edition.language]
+    alt = edition.message("figure-of", title=title, says=edition.said(drawing, example)) if drawing else ""
+    return {
+        "id": anchor(f"example-{example.id}"),
+        "title": title,
+        "ours": example.source == "ours",
+        "told": [inline(pieces) for pieces in edition.told(example)],
+        "picture": album.add(example.id, drawing, alt),
+    }
+
+
+def _glossary(edition: Edition) -> list[dict[str, Any]]:
+    """The terms in alphabetical order."""
+    entries = [
+        {
+            "id": anchor(f"term-{term.id}"),
+            "word": term.title[edition.language],
+            "definition": inline(edition.teller().pieces(term.definition[edition.language])),
+        }
+        for term in edition.game.terms.values()
+        if term.glossary
+    ]
+    return sorted(entries, key=lambda entry: languages.of(edition.language).sort_key(entry["word"]))
+
+
+def _index(edition: Edition) -> list[dict[str, Any]]:
+    """Every rule by its title, in alphabetical order of its first word that says something."""
+    language = languages.of(edition.language)
+    rules = [rule for chapter in edition.chapters for rule in edition.rules_of(chapter)]
+    entries = [
+        _target(edition, rule) | {"title": language.without_article(rule.title[edition.language])}
+        for rule in rules
+    ]
+    return sorted(entries, key=lambda entry: language.sort_key(entry["title"]))

@@ -1,0 +1,162 @@
+"""What building a rulebook costs beside the fastest WeasyPrint and Typst on the same text.
+
+Run: .venv/bin/python -m tests.benchmarks.rulebook [GAME] [LANGUAGE]
+
+Each way runs in fresh processes, in turns. Ours begins at the YAML: it loads, checks and replays every example before
+it prints, which the way `content alone` shows by itself. The yardsticks get the text ready-made and print no tags.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pypdfium2
+
+from tests.benchmarks.yardsticks import Block, blocks, prepare
+from tests.conftest import GAMES, ROOT
+
+ROUNDS = 5
+YARDSTICK = "weasyprint"
+
+
+def ours(game: str, lang: str, folder: Path) -> list[str]:
+    """The command that builds our rulebook, and nothing else, below a folder."""
+    return ["generator", "build", game, "--only", "rulebook", "--lang", lang, "--output", str(folder)]
+
+
+def content_alone(game: str, folder: Path) -> list[str]:
+    """The command that does all that ours does before it prints."""
+    return ["generator", "build", game, "--only", "data", "--output", str(folder)]
+
+
+def yardstick(maker: str, data: Path, lang: str, folder: Path) -> list[str]:
+    return ["tests.benchmarks.yardsticks", maker, str(data), lang, str(folder / "rulebook.pdf")]
+
+
+@dataclass
+class Way:
+    """One way to make the book: its command, where it writes, and what each round cost."""
+
+    name: str
+    command: list[str]
+    folder: Path
+    seconds: list[float] = field(default_factory=list)
+    megabytes: list[float] = field(default_factory=list)
+
+    @property
+    def pdfs(self) -> list[Path]:
+        return sorted(self.folder.rglob("*.pdf"))
+
+    def run(self) -> str:
+        """Run once in a fresh process, into an empty folder, and keep what it cost; its complaint if it failed."""
+        shutil.rmtree(self.folder, ignore_errors=True)
+        self.folder.mkdir()
+        with tempfile.TemporaryFile("w+") as said:
+            start = time.perf_counter()
+            process = subprocess.Popen(
+                [sys.executable, "-m", *self.command], cwd=ROOT, stdout=subprocess.DEVNULL, stderr=said
+            )
+            # Of this child alone; what getrusage says of all children is the most that any of them took.
+            _, status, usage = os.wait4(process.pid, 0)
+            self.seconds.append(time.perf_counter() - start)
+            process.returncode = os.waitstatus_to_exitcode(status)
+            self.megabytes.append(usage.ru_maxrss / (2**20 if sys.platform == "darwin" else 2**10))
+            said.seek(0)
+            return (said.read().strip() or "it failed") if process.returncode else ""
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What stands in the PDFs of one way."""
+
+    pages: int
+    words: Counter[str]
+
+
+def printed(pdfs: Iterable[Path]) -> Printed:
+    texts = []
+    for path in pdfs:
+        with pypdfium2.PdfDocument(path) as document:
+            texts += [page.get_textpage().get_text_bounded() for page in document]
+    # A hyphen that ends a line comes out of PDFium as the control character 2.
+    return Printed(len(texts), words_of(re.sub(r"\x02\s*", "", "\n".join(texts))))
+
+
+def words_of(text: str) -> Counter[str]:
+    """The words, counted; what a hyphen joins is one, as no one can tell from a PDF whether it only ended a line."""
+    return Counter(re.findall(r"\w+", re.sub(r"(?<=\w)-\s*(?=\w)", "", text)))
+
+
+def source_words(title: str, book: Iterable[Block]) -> Counter[str]:
+    texts = [title]
+    for block in book:
+        texts += [block.text] if block.kind != "picture" else []
+        # The headings of chapters stand in the contents once more.
+        texts += [block.text] if block.level == 1 else []
+        texts += [cell for row in block.rows for cell in row]
+    return words_of("\n".join(texts))
+
+
+def measure(ways: list[Way]) -> list[Way]:
+    """Run all ways in turns after one round that does not count; those that work."""
+    working = []
+    for way in ways:
+        complaint = way.run()
+        if complaint:
+            print(f"{way.name} is left out: {complaint.splitlines()[-1]}", file=sys.stderr)
+        else:
+            working.append(Way(way.name, way.command, way.folder))
+    for _ in range(ROUNDS):
+        for way in working:
+            assert not way.run(), way.name
+    return working
+
+
+def report(ways: list[Way], source: Counter[str]) -> None:
+    basis = statistics.median(next(way.seconds for way in ways if way.name == YARDSTICK))
+    print(
+        f"{'':<15}{'s':>7}{'ratio':>7}{'MB':>7}{'pages':>7}{'s/page':>8}{'MB/page':>9}{'words':>8}{'of text':>9}"
+    )
+    for way in ways:
+        seconds, megabytes = statistics.median(way.seconds), statistics.median(way.megabytes)
+        line = f"{way.name:<15}{seconds:7.2f}{seconds / basis:7.2f}{megabytes:7.0f}"
+        if way.pdfs:
+            book = printed(way.pdfs)
+            found = (book.words & source).total() / source.total()
+            line += f"{book.pages:7}{seconds / book.pages:8.3f}{megabytes / book.pages:9.2f}"
+            line += f"{book.words.total():8}{found:9.1%}"
+        print(line)
+
+
+def main(game: str = GAMES[0], lang: str = "hu") -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        content = Way("content alone", content_alone(game, folder / "content"), folder / "content")
+        if complaint := content.run():
+            sys.exit(complaint)
+        text = (folder / "content" / game / "data.json").read_text(encoding="utf-8")
+        data, data_file = json.loads(text), folder / "text" / "data.json"
+        prepare(data_file.parent, data)
+        data_file.write_text(text, encoding="utf-8")
+        ways = [Way("ours", ours(game, lang, folder / "ours"), folder / "ours"), content]
+        for maker in (YARDSTICK, "typst"):
+            ways.append(Way(maker, yardstick(maker, data_file, lang, folder / maker), folder / maker))
+        source = source_words(data["game"]["title"][lang], blocks(data, lang))
+        print(f"{game} in {lang}: {source.total()} words, median of {ROUNDS} rounds in turns", flush=True)
+        report(measure(ways), source)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
