@@ -13,13 +13,14 @@ Segment = tuple[str, tuple[float, ...]]
 
 @dataclass(frozen=True)
 class Path:
-    """An outline with a fill, a stroke, or both."""
+    """An outline with a fill, a stroke, or both. A ground is a fill that only sets things off: ink-savers leave it out."""
 
     segments: tuple[Segment, ...]
     fill: str | None = None
     stroke: str | None = None
     width: float = 0.25
     dash: tuple[float, ...] = ()
+    ground: bool = False
 
 
 @dataclass(frozen=True)

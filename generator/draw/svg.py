@@ -11,30 +11,28 @@ FONT = "Rulewright Sans"
 _WEIGHT = {"regular": "400", "bold": "700"}
 
 
-def svg(drawing: Drawing, title: str = "") -> str:
-    """The drawing as an SVG document, true to size."""
+def svg(drawing: Drawing, ink_saver: bool = False) -> str:
+    """The drawing as an SVG document, true to size; an ink-saver leaves out the grounds."""
     size = (f"{_number(drawing.width)}mm", f"{_number(drawing.height)}mm")
     box = f"0 0 {_number(drawing.width)} {_number(drawing.height)}"
     document = svgwrite.Drawing(size=size, viewBox=box, debug=False)
-    if title:
-        document.set_desc(title=title)
     for item in drawing.items:
-        document.add(_element(document, item))
+        document.add(_element(document, item, ink_saver))
     return document.tostring()
 
 
-def _element(document: svgwrite.Drawing, item: Item) -> BaseElement:
+def _element(document: svgwrite.Drawing, item: Item, ink_saver: bool) -> BaseElement:
     if isinstance(item, Group):
         group = document.g(transform=f"translate({_number(item.at[0])} {_number(item.at[1])})")
         for part in item.items:
-            group.add(_element(document, part))
+            group.add(_element(document, part, ink_saver))
         return group
-    return _path(document, item) if isinstance(item, Path) else _text(document, item)
+    return _path(document, item, ink_saver) if isinstance(item, Path) else _text(document, item)
 
 
-def _path(document: svgwrite.Drawing, path: Path) -> BaseElement:
+def _path(document: svgwrite.Drawing, path: Path, ink_saver: bool) -> BaseElement:
     outline = " ".join(f"{name} {' '.join(map(_number, numbers))}".strip() for name, numbers in path.segments)
-    element = document.path(d=outline, fill=path.fill or "none")
+    element = document.path(d=outline, fill="none" if path.ground and ink_saver else path.fill or "none")
     if path.stroke:
         element["stroke"], element["stroke-width"] = path.stroke, _number(path.width)
         if path.dash:

@@ -96,7 +96,7 @@ def card(halves: tuple[str, str], width: float = 13.0, height: float = 8.4) -> D
 def chit(words: str, fill: str, size: float = 6.2) -> Drawing:
     """A round chit with a word on it."""
     body = Path(circle(size / 2, size / 2, size / 2 - 0.15), fill=fill, stroke=INK, width=0.3)
-    return Drawing(size, size, (body, Text((size / 2, size / 2 + 1.05), words, 2.9, "bold")))
+    return Drawing(size, size, (body, Text((size / 2, size / 2 + 1.15), words, 3.2, "bold")))
 
 
 def label(

@@ -14,8 +14,8 @@ from generator.press.paper import Paper
 from generator.press.rulebook import Album, component_entry, edition_title
 from generator.press.tables import value_table
 
-#: Type sizes in points, the largest that fits is taken; nothing smaller can be read at arm's length.
-SIZES = (12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0)
+#: Type sizes in points; the largest that fits is taken. The smallest print on the sheet is .86 of it, so 9 pt or more.
+SIZES = (12.0, 11.5, 11.0, 10.5)
 SIDES = 2
 
 
@@ -23,7 +23,7 @@ def aid_pdf(edition: Edition, paper: Paper) -> bytes:
     """The aid of an edition, in the largest type that leaves it on one sheet."""
     from generator.press.pdf import Page, pdf  # the renderer is loaded only when a document is due
 
-    album = Album()
+    album = Album(edition.ink_saver)
     for size in SIZES:
         html = aid_html(edition, paper, size, album)
         made = pdf(Page(html, TEMPLATES / "aid/aid.css", album.pictures), at_most=SIDES)

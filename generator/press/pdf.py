@@ -84,6 +84,8 @@ def _no_warnings() -> Iterator[None]:
         logger.handlers = [handler]
     try:
         yield
+    except FatalURLFetchingError as error:
+        raise PressFault(str(error.__cause__ or error)) from None
     finally:
         for logger, handlers in zip(loggers, kept, strict=True):
             logger.handlers = handlers

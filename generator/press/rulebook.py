@@ -31,14 +31,15 @@ class Picture:
 class Album:
     """The pictures of one document, each drawn once."""
 
-    def __init__(self) -> None:
+    def __init__(self, ink_saver: bool = False) -> None:
         self.pictures: dict[str, str] = {}
+        self._ink_saver = ink_saver
 
     def add(self, name: str, drawing: Drawing | None, alt: str) -> Picture | None:
         """Keep a drawing under a name; None when there is nothing to keep."""
         if drawing is None:
             return None
-        self.pictures[f"{name}.svg"] = svg(drawing)
+        self.pictures[f"{name}.svg"] = svg(drawing, self._ink_saver)
         return Picture(f"{name}.svg", round(drawing.width, 3), round(drawing.height, 3), alt)
 
 
@@ -46,7 +47,7 @@ def rulebook_pdf(edition: Edition, paper: Paper) -> bytes:
     """The rulebook of an edition."""
     from generator.press.pdf import Page, pdf  # the renderer is loaded only when a document is due
 
-    album = Album()
+    album = Album(edition.ink_saver)
     html = rulebook_html(edition, paper, album)
     made = pdf(Page(html, TEMPLATES / "rulebook/rulebook.css", album.pictures))
     assert made is not None

@@ -35,7 +35,7 @@ def guild_card() -> Drawing:
     edge = Path(rect(0.2, 0.2, 8.6, 11.6, 1), fill=PAPER, stroke=INK, width=0.3)
     band = Path(rect(0.35, 9.2, 8.3, 2.4, 0.6), fill="#6f8f52")
     lines = [Path(line((1.8, y), (7.2, y)), stroke=SOFT, width=0.3) for y in (4.2, 5.4, 6.6)]
-    return Drawing(9, 12, (edge, band, *lines, Text((7.2, 2.9), "4", 2.8, "bold")))
+    return Drawing(9, 12, (edge, band, *lines, Text((7.0, 3.3), "4", 3.2, "bold")))
 
 
 @picture("structure-card")
@@ -125,7 +125,7 @@ def corners(x: float, y: float, radius: float, count: int = 8) -> list[tuple[flo
 def ramparts(x: float, y: float, radius: float, stroke: float) -> list[Item]:
     """A fortified city seen from above: ground, walls, and a tower at each corner."""
     ring = corners(x, y, radius)
-    items: list[Item] = [Path(polygon(ring), fill=GROUND, stroke=STONE, width=stroke * 3)]
+    items: list[Item] = [Path(polygon(ring), fill=GROUND, stroke=STONE, width=stroke * 3, ground=True)]
     items.append(Path(polygon(ring), stroke=INK, width=stroke * 0.6))
     size = radius * 0.13
     for cx, cy in ring:

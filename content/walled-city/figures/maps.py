@@ -59,7 +59,7 @@ def citymap(areas: Mapping[str, Drawing], scene: Scene) -> Drawing:
     }
     items: list[Item] = []
     for name, (x, y) in at.items():
-        items.append(Path(rect(x, y, width, height, 2.2), fill=GROUND, stroke=SOFT, width=0.25))
+        items.append(Path(rect(x, y, width, height, 2.2), fill=GROUND, stroke=SOFT, width=0.25, ground=True))
         items.append(
             areas[name].at(x + (width - areas[name].width) / 2, y + (height - areas[name].height) / 2)
         )

@@ -102,7 +102,7 @@ def area(inside: Sequence[Drawing], width: float = 0, height: float = 0) -> Draw
     width, height = width or needed[0], height or needed[1]
     return framed(
         inside,
-        Path(rect(0.2, 0.2, width - 0.4, height - 0.4, 2.2), fill=GROUND, stroke=INK, width=0.3),
+        Path(rect(0.2, 0.2, width - 0.4, height - 0.4, 2.2), fill=GROUND, stroke=INK, width=0.3, ground=True),
         width,
         height,
     )
@@ -115,7 +115,7 @@ def tower(inside: Sequence[Drawing], width: float = 0, height: float = 0) -> Dra
     teeth = [
         Path(rect(x, 0.2, 2.6, 3), fill=STONE, stroke=INK, width=0.25) for x in steps(0.4, width - 3.0, 4.6)
     ]
-    body = Path(rect(0.2, 2.6, width - 0.4, height - 2.8), fill="#e6e1d8", stroke=INK, width=0.3)
+    body = Path(rect(0.2, 2.6, width - 0.4, height - 2.8), fill="#e6e1d8", stroke=INK, width=0.3, ground=True)
     return framed([label(" ", 2.0), *inside], body, width, height, teeth)
 
 

@@ -65,7 +65,9 @@ def rampart(
         else:
             state = "wall" if name == fortification["wall"] else "open"
             parts.append(Drawing(9, 3, tuple(lying(barrier(state, 9)))))
-    return beside(parts, 0.6, "bottom")
+    drawn = beside(parts, 0.6, "bottom")
+    said = tuple((name, *(guests or {}).get(name, ())) for name in fortification["towers"])
+    return Drawing(drawn.width, drawn.height, drawn.items, said)
 
 
 @figure("nearest-towers")

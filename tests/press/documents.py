@@ -1,0 +1,68 @@
+"""Built documents, and what can be read off them."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pypdfium2
+
+from generator.check.run import inspect
+from generator.load.engine import load_figures
+from generator.press.edition import Edition
+from generator.press.paper import MM, PAPERS
+from tests.conftest import CONTENT
+
+
+@cache
+def _inspected(game: str):
+    report = inspect(CONTENT / game)
+    return report, load_figures(report.folder)[0]
+
+
+def edition(game: str, language: str, ink_saver: bool = False, **choices: str) -> Edition:
+    """An edition of one of the project's games."""
+    report, figures = _inspected(game)
+    runs = {replay.example.id: replay.run for replay in report.subject.replays}
+    sitting = report.game.sitting(choices) if choices else None
+    return Edition(report.game, language, runs, figures, sitting, ink_saver)
+
+
+@cache
+def built(
+    kind: str, game: str, language: str, paper: str = "a4", ink_saver: bool = False, choices: str = ""
+) -> bytes:
+    """A document, built once in a test run."""
+    from generator.plan.jobs import PRESSES
+
+    chosen = dict(choice.split("=") for choice in choices.split(",") if choice)
+    return PRESSES[kind](edition(game, language, ink_saver, **chosen), PAPERS[paper])
+
+
+def page_texts(pdf: bytes, margin_mm: float) -> Iterator[str]:
+    """The text of each page without its running heads and feet."""
+    document = pypdfium2.PdfDocument(pdf)
+    for page in document:
+        width, height = page.get_size()
+        text = page.get_textpage()
+        inside = margin_mm * MM
+        yield text.get_text_bounded(inside, inside, width - inside, height - inside)
+
+
+def letters(text: str) -> str:
+    """Only what is printed of a text: no spaces, and no hyphen, since a break may have put one there."""
+    plain = unicodedata.normalize("NFC", text)
+    return re.sub(r"[\s\u00a0\u00ad\u0002\ufffe-]", "", plain)
+
+
+def pages(pdf: bytes) -> int:
+    return len(pypdfium2.PdfDocument(pdf))
+
+
+def save(pdf: bytes, folder: Path, name: str = "document.pdf") -> Path:
+    path = folder / name
+    path.write_bytes(pdf)
+    return path

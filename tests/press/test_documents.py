@@ -1,0 +1,285 @@
+"""Rulebooks and aids as they come off the press: nothing lost, nothing overflowing, the same bytes, open to everyone."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pikepdf
+import pypdfium2
+import pypdfium2.raw as pdfium
+import pytest
+
+from generator.press.paper import MM, PAPERS
+from tests.conftest import GAMES, ROOT
+from tests.press.documents import built, edition, letters, page_texts, pages, save
+from tests.press.verapdf import failures
+
+LANGUAGES = ("hu", "en")
+EVERY = [(game, language) for game in GAMES for language in LANGUAGES]
+long = pytest.mark.long
+
+
+def paragraphs(game: str, language: str, **choices: str) -> Iterator[str]:
+    """Every paragraph that a rulebook must tell, as its source says it."""
+    told = edition(game, language, **choices)
+    for chapter in told.chapters:
+        for rule in told.rules_of(chapter):
+            yield rule.title[language]
+            yield "".join(piece.text for piece in told.text_of(rule) if piece.kind != "rule")
+            for ruling in told.rulings.get(rule.id, ()):
+                for part in (ruling.says, ruling.reading, ruling.why):
+                    yield told.teller(ruling).plain(part[language])
+            for example in told.home.get(rule.id, ()):
+                yield from ("".join(piece.text for piece in pieces) for pieces in told.told(example))
+    for term in told.game.terms.values():
+        if term.glossary:
+            yield told.teller().plain(term.definition[language])
+
+
+def is_printed(text: str, printed: str) -> bool:
+    """Whether a text stands there letter by letter, in one piece or, over the turn of a page, in two."""
+    wanted = letters(text)
+    if wanted in printed:
+        return True
+    first = next((end for end in range(len(wanted) - 1, 0, -1) if wanted[:end] in printed), 0)
+    return first > 10 and wanted[first:] in printed
+
+
+@pytest.mark.parametrize(("game", "language"), EVERY)
+def test_no_letter_of_any_paragraph_is_lost_in_the_rulebook(game: str, language: str) -> None:
+    printed = letters("".join(page_texts(built("rulebook", game, language), 15.5)))
+    told = edition(game, language)
+    linked = {rule.id for rule in told.game.rules.values() if "{rule:" in rule.text[language]}
+    lost = [text for text in paragraphs(game, language) if not is_printed(text, printed)]
+    # A text with a link has the linked rule's title and page in its middle: look at its pieces.
+    for rule in linked:
+        whole = "".join(piece.text for piece in told.text_of(told.game.rules[rule]) if piece.kind != "rule")
+        if whole in lost:
+            lost.remove(whole)
+        for piece in told.text_of(told.game.rules[rule]):
+            assert is_printed(piece.text, printed), (rule, piece.text)
+
+    assert lost == []
+
+
+@pytest.mark.parametrize(("game", "language"), EVERY)
+def test_hungarian_and_english_letters_and_quotes_are_in_the_text(game: str, language: str) -> None:
+    printed = "".join(page_texts(built("rulebook", game, language), 0))
+
+    for letter in "őűŐŰ„”áé" if language == "hu" else "’éá−":
+        if letter in "".join(paragraphs(game, language)):
+            assert letter in printed, letter
+    if language == "hu":
+        assert "ő" in printed
+        assert "ű" in printed
+
+
+@pytest.mark.parametrize("kind", ["rulebook", "aid"])
+@pytest.mark.parametrize(("game", "language"), EVERY)
+def test_no_glyph_is_missing_and_every_font_is_embedded(
+    kind: str, game: str, language: str, tmp_path: Path
+) -> None:
+    with pikepdf.open(save(built(kind, game, language), tmp_path)) as document:
+        fonts = {}
+        for page in document.pages:
+            for name, font in page.resources.get("/Font", {}).items():
+                fonts[name] = font
+            for operands, operator in pikepdf.parse_content_stream(page):
+                for codes in glyphs(operands, str(operator)):
+                    assert 0 not in codes, "a glyph is missing"
+        assert fonts
+        for font in fonts.values():
+            assert (
+                "/FontFile2" in font.DescendantFonts[0].FontDescriptor
+                or "/FontFile3" in font.DescendantFonts[0].FontDescriptor
+            )
+
+
+def glyphs(operands: list, operator: str) -> Iterator[list[int]]:
+    """The glyph numbers that a text operator shows."""
+    if operator not in ("Tj", "TJ", "'", '"'):
+        return
+    parts = operands[0] if operator == "TJ" else operands
+    for part in parts:
+        if isinstance(part, pikepdf.String):
+            data = bytes(part)
+            yield [int.from_bytes(data[at : at + 2], "big") for at in range(0, len(data), 2)]
+
+
+@pytest.mark.parametrize("kind", ["rulebook", "aid"])
+@pytest.mark.parametrize(("game", "language"), EVERY)
+def test_everybody_can_read_it(kind: str, game: str, language: str, tmp_path: Path) -> None:
+    path = save(built(kind, game, language), tmp_path)
+
+    assert failures(path) == []
+    with pikepdf.open(path) as document:
+        assert str(document.Root.Lang) == language
+        assert document.Root.ViewerPreferences.DisplayDocTitle
+        assert document.check_pdf_syntax() == []
+
+
+@pytest.mark.parametrize(("game", "language"), EVERY)
+def test_every_figure_says_what_it_shows(game: str, language: str) -> None:
+    told = edition(game, language)
+    drawn = 0
+    for example in told.game.examples.values():
+        drawing = told.figure(example)
+        assert drawing is not None, example.id
+        assert drawing.width <= 84, f"{example.id} is wider than a column"
+        assert len(told.said(drawing, example)) >= 3, example.id
+        drawn += 1
+    assert drawn == len(told.game.examples)
+
+
+@pytest.mark.parametrize("paper", ["a4", pytest.param("letter", marks=long)])
+@pytest.mark.parametrize(("game", "language"), EVERY)
+def test_nothing_runs_over_the_edge_of_the_rulebook(game: str, language: str, paper: str) -> None:
+    check_margins(built("rulebook", game, language, paper), paper, 14.5, 6)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize(("game", "language"), EVERY)
+def test_the_aid_is_one_sheet_in_large_type_and_nothing_runs_over(
+    game: str, language: str, paper: str
+) -> None:
+    aid = built("aid", game, language, paper)
+
+    assert pages(aid) == 2
+    check_margins(aid, paper, 8.5, 3)
+    for size, _, bottom in letters_on(aid):
+        assert size >= 9 or bottom < 12 * MM, f"{size} pt is too small to read at arm's length"
+
+
+def letters_on(pdf: bytes) -> Iterator[tuple[float, tuple[float, float, float, float], float]]:
+    """Each letter's size in points, its box in points, and its lower edge."""
+    for page in pypdfium2.PdfDocument(pdf):
+        text = page.get_textpage()
+        for index in range(text.count_chars()):
+            if text.get_text_range(index, 1).strip():
+                box = text.get_charbox(index)
+                size = pdfium.FPDFText_GetFontSize(text.raw, index)
+                matrix = pdfium.FS_MATRIX()
+                pdfium.FPDFText_GetMatrix(text.raw, index, matrix)
+                yield round(size * abs(matrix.d or 1), 2), box, box[1]
+
+
+def check_margins(pdf: bytes, paper: str, side_mm: float, foot_mm: float) -> None:
+    """Every letter stands on the paper, inside its margins; thumb marks stand in the margin on purpose."""
+    width, height = PAPERS[paper].width * MM, PAPERS[paper].height * MM
+    outside = []
+    for page in pypdfium2.PdfDocument(pdf):
+        assert [round(side, 1) for side in page.get_size()] == [round(width, 1), round(height, 1)]
+        text = page.get_textpage()
+        for index in range(text.count_chars()):
+            letter = text.get_text_range(index, 1)
+            left, bottom, right, top = text.get_charbox(index)
+            thumb = letter.isdigit() and (right < side_mm * MM or left > width - side_mm * MM)
+            inside = left >= side_mm * MM - 1 and right <= width - side_mm * MM + 1
+            if letter.strip() and not thumb and not (inside and bottom >= foot_mm * MM and top <= height):
+                outside.append((letter, left / MM, bottom / MM))
+    assert outside == []
+
+
+@pytest.mark.parametrize(("game", "language"), EVERY)
+def test_the_contents_say_the_pages_that_the_bookmarks_lead_to(game: str, language: str) -> None:
+    pdf = pypdfium2.PdfDocument(built("rulebook", game, language))
+    contents = "".join(pdf[1].get_textpage().get_text_range().split())
+    told = edition(game, language)
+    marks = {mark.get_title(): mark.get_dest().get_index() + 1 for mark in pdf.get_toc() if mark.level == 0}
+
+    for chapter in told.chapters:
+        title = f"{told.numbers[f'chapter:{chapter.id}']} {chapter.title[language]}"
+        assert title in marks, title
+        assert f"{''.join(chapter.title[language].split())}....." in contents.replace("\u2026", "...")
+        assert f".{marks[title]}" in contents
+
+
+@pytest.mark.parametrize(
+    "choices", ["players=3,side=borderlands", pytest.param("players=2,side=londonderry", marks=long)]
+)
+def test_the_edition_for_a_table_leaves_out_what_does_not_apply_and_is_shorter(choices: str) -> None:
+    game = "walled-city"
+    chosen = dict(choice.split("=") for choice in choices.split(","))
+    whole, mine = edition(game, "hu"), edition(game, "hu", **chosen)
+    pdf = built("rulebook", game, "hu", choices=choices)
+    printed = letters("".join(page_texts(pdf, 15.5)))
+
+    assert pages(pdf) < pages(built("rulebook", game, "hu"))
+    left_out = [rule for rule in whole.game.rules.values() if not mine.applies(rule)]
+    assert left_out
+    for rule in left_out:
+        assert not is_printed(whole.plain(rule.text, rule), printed), rule.id
+    for rule in (rule for chapter in mine.chapters for rule in mine.rules_of(chapter)):
+        if rule.general:
+            assert (
+                letters(rule.general["hu"].split("{")[0]) not in printed
+                or rule.text["hu"][:20] == rule.general["hu"][:20]
+            )
+    for text in paragraphs(game, "hu", **chosen):
+        assert is_printed(text, printed) or "{rule:" in text
+
+
+def test_numbers_of_rules_are_the_same_in_every_edition_and_on_the_aid() -> None:
+    whole, mine = edition("walled-city", "hu"), edition("walled-city", "en", players="2", side="borderlands")
+    aid = "".join(page_texts(built("aid", "walled-city", "hu"), 0))
+
+    assert whole.numbers == mine.numbers
+    assert f"{whole.numbers['tower.most']}" in aid
+
+
+@pytest.mark.parametrize(
+    "kind", ["aid", pytest.param("rulebook", marks=long), "score-pad", "score-form", "data"]
+)
+def test_the_same_input_gives_the_same_bytes_in_every_process(kind: str, tmp_path: Path) -> None:
+    for seed in ("1", "2"):
+        environment = {
+            **os.environ,
+            "PYTHONPATH": str(ROOT),
+            "PYTHONHASHSEED": seed,
+            "SOURCE_DATE_EPOCH": "1700000000",
+        }
+        command = [
+            sys.executable,
+            "-m",
+            "generator",
+            "build",
+            GAMES[0],
+            "--only",
+            kind,
+            "--lang",
+            "hu",
+            "--output",
+            str(tmp_path / seed),
+        ]
+        subprocess.run(command, env=environment, check=True, capture_output=True)
+    one, other = (
+        [path.read_bytes() for path in sorted((tmp_path / seed).rglob("*")) if path.is_file()]
+        for seed in "12"
+    )
+
+    assert one
+    assert one == other
+
+
+@long
+@pytest.mark.parametrize(("game", "language"), EVERY)
+def test_the_ink_saver_has_no_filled_backgrounds(game: str, language: str) -> None:
+    saver, colour = (built("rulebook", game, language, ink_saver=saving) for saving in (True, False))
+
+    assert tinted(saver) < 0.005
+    assert tinted(colour) > 0.05
+
+
+def tinted(pdf: bytes) -> float:
+    """The part of the inner pages that is painted in a light tint, as grounds are."""
+    light = total = 0
+    for page in list(pypdfium2.PdfDocument(pdf))[2:]:
+        image = page.render(scale=0.6).to_pil().convert("RGB")
+        pixels = image.getcolors(maxcolors=2**24) or []
+        light += sum(count for count, (r, g, b) in pixels if 225 < r < 250 and r >= g >= b and 5 < r - b < 30)
+        total += image.width * image.height
+    return light / total
