@@ -35,6 +35,7 @@ def game_data(game: Game, runs: Mapping[str, Run]) -> bytes:
         "chapters": [_chapter(game, chapter) for chapter in game.chapters],
         "components": [_component(game, component) for component in game.components.values()],
         "examples": [_example(game, example, runs[example.id]) for example in game.examples.values()],
+        "score-pad": _plain(game.score_pad) if game.score_pad else {},
         "rulings": [
             _plain(ruling) | {part: _told(game, text) for part, text in _ruling_texts(ruling)}
             for ruling in game.rulings.values()
