@@ -6,8 +6,10 @@ import re
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from fractions import Fraction
 
-from generator.language.said import CannotSay, Said, digits
+from generator.language import quotes, ranges
+from generator.language.said import CannotSay, Said, decimals, digits, figures
 
 _ONES = [
     "zero",
@@ -32,18 +34,32 @@ _ONES = [
     "nineteen",
 ]
 _TENS = ("", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
-_SCALES = ((1_000_000_000, "billion"), (1_000_000, "million"), (1_000, "thousand"))
+_SCALES = (
+    (10**15, "quadrillion"),
+    (10**12, "trillion"),
+    (10**9, "billion"),
+    (10**6, "million"),
+    (10**3, "thousand"),
+)
+#: Words that sound as if they began with a vowel, and those that do not although they are written so.
+_VOWEL = re.compile(
+    r"(?!one\b|once\b|eu|ewe|uni(?!n|m)|us[aeu]|uti|ura|ubiq)[aeiou]|hour|hono|honest|heir", re.IGNORECASE
+)
+_AN_LETTERS = frozenset("AEFHILMNORSX")
 
 
-def number(value: int) -> Said:
+def number(value: int | Fraction) -> Said:
     """A number in digits."""
-    spoken = ("minus " if value < 0 else "") + speak(abs(value))
-    return Said(digits(value, ","), spoken, value)
+    sign = "minus " if value < 0 else ""
+    if value.denominator == 1:
+        whole = int(value)
+        return Said(digits(whole, ","), sign + speak(abs(whole)), whole, "digits")
+    return Said(figures(Fraction(value), ",", "."), sign + _fraction(Fraction(abs(value))), value, "digits")
 
 
 def name(text: str, say: str | None = None) -> Said:
-    """A name or a word."""
-    return Said(text, say or text)
+    """A name or a word; `say` tells how it is spoken where its spelling does not."""
+    return Said(text, say or "")
 
 
 def speak(value: int) -> str:
@@ -62,60 +78,88 @@ def speak(value: int) -> str:
     return _TENS[tens] + (f"-{_ONES[ones]}" if ones else "")
 
 
+def _fraction(value: Fraction) -> str:
+    """two point five; two over three."""
+    whole, part, places = decimals(value)
+    if places is None:
+        return f"{speak(value.numerator)} over {speak(value.denominator)}"
+    return f"{speak(whole)} point {' '.join(_ONES[int(digit)] for digit in f'{part:0{places}}')}"
+
+
 def _ordinal(said: Said) -> Said:
-    if said.number is None:
-        raise CannotSay("only a number has an ordinal")
-    value = abs(said.number)
-    ending = "th" if value % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(value % 10, "th")
-    return replace(said, text=said.text + ending)
+    value = said.single("ordinal").number
+    if not isinstance(value, int):
+        raise CannotSay("only a whole number has an ordinal")
+    teen = abs(value) % 100 in (11, 12, 13)
+    ending = "th" if teen else {1: "st", 2: "nd", 3: "rd"}.get(abs(value) % 10, "th")
+    return replace(said, stem=said.stem + ending, kind="ordinal")
 
 
 def _word(said: Said) -> Said:
-    return said if said.number is None else Said(said.spoken, said.spoken)
-
-
-def _capital(said: Said) -> Said:
-    return replace(said, text=said.text[:1].upper() + said.text[1:])
+    if said.number is None or said.kind != "digits":
+        return said
+    return replace(said, stem=said.bare("word").spoken, kind="words")
 
 
 def _signed(said: Said) -> Said:
-    if said.number is None:
-        raise CannotSay("only a number has a sign")
-    return said if said.number <= 0 else Said(f"+{said.text}", f"plus {said.spoken}", said.number)
+    positive = said.number is not None and said.number > 0
+    plus = replace(said, stem=f"+{said.stem}", spoken=f"plus {said.spoken}")
+    return plus if said.single("signed") and positive else said
 
 
 def _abs(said: Said) -> Said:
-    if said.number is None:
-        raise CannotSay("only a number has a sign")
-    return number(abs(said.number))
+    return number(abs(said.single("abs").number or Fraction(0)))
 
 
 def _article(said: Said) -> Said:
-    vowel = re.match(
-        r"[aeiou](?!n[ei]|ni)|h(?:our|onest)", said.spoken.lower()
-    ) and not said.spoken.startswith("one")
-    return replace(said, text=f"{'an' if vowel else 'a'} {said.text}")
+    return replace(said, article="an" if _starts_with_a_vowel(said) else "a")
+
+
+def _starts_with_a_vowel(said: Said) -> bool:
+    first = re.search(r"\w+", said.spoken or said.stem)
+    if first is None:
+        raise CannotSay(f'"{said.stem}" has nothing to speak: give it `say:`')
+    word = first.group()
+    as_word = bool(_VOWEL.match(word))
+    if said.spoken or not word.isupper():
+        return as_word
+    as_letters = word[0] in _AN_LETTERS
+    if len(word) > 1 and as_letters != as_word and re.search("[AEIOU]", word):
+        raise CannotSay(f'"{word}" may be spoken as a word or by its letters: give it `say:`')
+    return as_letters
 
 
 def _possessive(said: Said) -> Said:
-    return replace(said, text=f"{said.text}’s")
+    return replace(said.bare("s"), ending="’s")
+
+
+def _quoted(said: Said) -> Said:
+    return replace(said, stem=quotes.quoted(said.bare("quoted").stem, ("“", "”"), ("‘", "’")))
 
 
 FILTERS: dict[str, Callable[[Said], Said]] = {
     "ordinal": _ordinal,
     "word": _word,
-    "Word": lambda said: _capital(_word(said)),
-    "cap": _capital,
+    "Word": lambda said: _word(said).capital(),
+    "cap": Said.capital,
     "signed": _signed,
     "abs": _abs,
     "a": _article,
     "s": _possessive,
+    "quoted": _quoted,
+    "range": lambda said: said,
+}
+
+#: Filters that take a list as a whole.
+LIST_FILTERS: dict[str, Callable[[Sequence[Said]], Said]] = {
+    "range": lambda parts: ranges.together(parts, join, " to "),
 }
 
 
 def plural(said: Said, one: str, many: str) -> Said:
     """A number with the noun that fits it, which stay on one line."""
-    return replace(said, text=f"{said.text}\u00a0{one if said.number in (1, -1) else many}")
+    noun = one if said.number in (1, -1) else many
+    return replace(said, stem=f"{said.bare('plural').stem}\u00a0{noun}")
 
 
 def join(parts: Sequence[str]) -> str:

@@ -16,6 +16,7 @@ from generator.model.record import Record
 from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
 from generator.model.sitting import Sitting
+from generator.prose.markup import references
 from generator.prose.telling import Piece, Telling
 from generator.scoring.procedure import Run
 
@@ -93,16 +94,23 @@ class Edition:
         """Whether an example can happen at this table: its rules apply and its people have a seat."""
         if self.sitting is None:
             return True
-        players = [person for person in example.cast if person != self.game.about.neutral]
         depends = any(
             self.game.values[name].by for name in self.game.values if name in self._read_by(example)
         )
         at_this_table = example.sitting.items() <= self.sitting.choices.items()
         return (
             all(self.applies(self.game.rules[claim]) for claim in example.claims)
-            and len(players) <= self.sitting.players
+            and self._players_in(example) <= self.sitting.players
             and (at_this_table or not depends)
         )
+
+    def _players_in(self, example: Example) -> int:
+        """How many players an example speaks of; whoever only sits at its table may be missing at ours."""
+        told = {
+            reference.target for sentence in example.told[self.language] for reference in references(sentence)
+        }
+        named = told | set(_words(example.given))
+        return sum(person in named for person in example.cast if person != self.game.about.neutral)
 
     def _read_by(self, example: Example) -> set[str]:
         """The values that the claimed rules tell in a table: those of the sitting."""
@@ -156,3 +164,16 @@ class Edition:
     def sittings(self) -> Iterator[Sitting]:
         """The sittings that a table has rows for."""
         yield from ([self.sitting] if self.sitting else self.game.sittings)
+
+
+def _words(found: Any) -> Iterator[str]:
+    """Every key and word in some data."""
+    if isinstance(found, Mapping):
+        for key, part in found.items():
+            yield key
+            yield from _words(part)
+    elif isinstance(found, list | tuple):
+        for part in found:
+            yield from _words(part)
+    elif isinstance(found, str):
+        yield found

@@ -197,6 +197,8 @@ class Telling:
     def _apply(self, filter_: str, said: Any, reference: Reference) -> Any:
         if filter_ == "list":
             return said
+        if isinstance(said, list) and filter_ in self._module.LIST_FILTERS:
+            return self._module.LIST_FILTERS[filter_](said)
         if isinstance(said, list):
             return [self._apply(filter_, part, reference) for part in said]
         name, *words = filter_.split(":")

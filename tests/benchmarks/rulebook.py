@@ -25,7 +25,8 @@ from pathlib import Path
 
 import pypdfium2
 
-from tests.benchmarks.yardsticks import MAKERS, prepare, texts_of
+from tests.benchmarks.same_text import prepare, texts_of
+from tests.benchmarks.yardsticks import MAKERS
 from tests.conftest import CONTENT, GAMES, ROOT
 
 ROUNDS = 5
@@ -130,11 +131,11 @@ def measure(ways: list[Way]) -> list[Way]:
 def report(ways: list[Way], source: Counter[str]) -> None:
     basis = statistics.median(next(way.seconds for way in ways if way.name == YARDSTICK))
     print(
-        f"{'':<26}{'s':>7}{'ratio':>7}{'MB':>7}{'pages':>7}{'s/page':>8}{'MB/page':>9}{'words':>8}{'of text':>9}"
+        f"{'':<28}{'s':>7}{'ratio':>7}{'MB':>7}{'pages':>7}{'s/page':>8}{'MB/page':>9}{'words':>8}{'of text':>9}"
     )
     for way in ways:
         seconds, megabytes = statistics.median(way.seconds), statistics.median(way.megabytes)
-        line = f"{way.name:<26}{seconds:7.2f}{seconds / basis:7.2f}{megabytes:7.0f}"
+        line = f"{way.name:<28}{seconds:7.2f}{seconds / basis:7.2f}{megabytes:7.0f}"
         if way.pdfs:
             book = printed(way.pdfs)
             found = (book.words & source).total() / source.total()
@@ -146,9 +147,8 @@ def report(ways: list[Way], source: Counter[str]) -> None:
 def main(game: str = GAMES[0], lang: str = "hu") -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        book = folder / "prepared" / "book.json"
-        book.parent.mkdir()
-        prepare(book.parent, CONTENT / game, lang)
+        (folder / "prepared").mkdir()
+        book = prepare(folder / "prepared", CONTENT / game, lang)
         ways = [
             Way("ours", ours(game, lang, folder / "ours"), folder / "ours"),
             Way("content alone", content_alone(game, folder / "content"), folder / "content"),

@@ -7,16 +7,14 @@ from __future__ import annotations
 
 import html
 import json
-import re
 import sys
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
-from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
-from generator.press.fonts import Family, Weight, font_file, font_name
+from generator.press.fonts import Family, Weight, font_name
 
 FACES: tuple[tuple[Family, Weight], ...] = (("serif", "regular"), ("sans", "regular"), ("sans", "bold"))
 FONTS = {"serif": "Source Serif Pro", "sans": "Source Sans Pro"}
@@ -35,122 +33,8 @@ STYLES = {
 }
 HEADINGS = {1: 34, 2: 16.5, 3: 10.4}
 
-# A block is a heading, a paragraph or a table; its texts are lists of strings, pictures and pages to look up.
+#: A heading, a paragraph or a table; its texts are lists of strings, of pictures and of pages to look up.
 Block = dict[str, Any]
-
-
-class Reader(HTMLParser):
-    """Reads a page of our press into a flat list of blocks, in reading order."""
-
-    def __init__(self, before: str, after: str) -> None:
-        super().__init__()
-        self.blocks: list[Block] = []
-        self._around = before, after
-        self._classes: list[tuple[str, str]] = []
-        self._texts: list[Any] | None = None
-        self._name, self._link, self._front = "", {}, True
-
-    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-        given = {name: value or "" for name, value in attributes}
-        self._name = given.get("id", self._name)
-        self._front = self._front and tag != "main"
-        if tag == "img":
-            self._place(given)
-        elif tag not in ("meta", "link"):
-            self._classes.append((tag, given.get("class", "")))
-        if tag == "a":
-            self._link = given
-        elif tag == "table":
-            self._add({"kind": "table", "rows": []})
-        elif tag == "tr":
-            self.blocks[-1]["rows"].append([])
-        elif tag in ("td", "th"):
-            self._texts = []
-            self.blocks[-1]["rows"][-1].append(self._texts)
-        elif tag in ("h1", "h2", "h3"):
-            self._add({"kind": "heading", "level": int(tag[1]), "texts": self._open()})
-        elif tag in ("p", "li"):
-            self._add({"kind": "paragraph", "style": self._style(), "texts": self._open()})
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag == "a":
-            self._look_up(self._link)
-        while self._classes and self._classes.pop()[0] != tag:
-            pass
-        if tag == "span":
-            self.handle_data(" ")
-        elif tag in ("td", "th", "h1", "h2", "h3", "p", "li"):
-            self._texts = None
-
-    def handle_data(self, data: str) -> None:
-        if self._texts is None:
-            return
-        if not (self._texts and isinstance(self._texts[-1], str)):
-            self._texts.append("")
-        # A no-break space is not collapsed.
-        self._texts[-1] = re.sub("[ \t\n]+", " ", self._texts[-1] + data)
-
-    def _open(self) -> list[Any]:
-        self._texts = []
-        return self._texts
-
-    def _add(self, block: Block) -> None:
-        self.blocks.append(block | {"name": self._name, "front": self._front})
-        self._name = ""
-
-    def _style(self) -> str:
-        words = " ".join(names for _, names in self._classes).split()
-        return next((word for word in reversed(words) if word in STYLES), "text")
-
-    def _place(self, given: dict[str, str]) -> None:
-        """A picture, as wide as its style says, or as it is."""
-        width = re.search(r"width: ([\d.]+)mm", given.get("style", ""))
-        picture = {"picture": given["src"].rpartition("/")[2], "width": float(width[1]) if width else None}
-        if self._texts is None:
-            self._add({"kind": "paragraph", "style": "text", "texts": [picture]})
-        else:
-            self._texts.append(picture)
-
-    def _look_up(self, link: dict[str, str]) -> None:
-        """The number of a page, where our stylesheet puts one behind a link."""
-        part = self._style()
-        before, after = (" ", "") if part in ("contents", "index") else self._around
-        assert self._texts is not None
-        if part in ("contents", "index") or link.get("class") in ("rule", "far"):
-            self._texts.append({"page of": link["href"][1:], "before": before, "after": after})
-
-
-def prepare(folder: Path, game: Path, lang: str) -> None:
-    """Lay out what the yardsticks read, before any clock runs: book.json, the pictures, and the fonts."""
-    from generator.check.run import inspect
-    from generator.load.engine import load_figures
-    from generator.press.edition import Edition
-    from generator.press.paper import A4
-    from generator.press.rulebook import Album, rulebook_html
-
-    report, (figures, _), album = inspect(game), load_figures(game), Album()
-    assert report.game and report.subject
-    runs = {replay.example.id: replay.run for replay in report.subject.replays if replay.run}
-    edition = Edition(report.game, lang, runs, figures)
-    reader = Reader(edition.message("page-before"), edition.message("page-after"))
-    reader.feed(rulebook_html(edition, A4, album))
-    book = {"title": report.game.about.title[lang], "lang": lang, "blocks": reader.blocks}
-    (folder / "book.json").write_text(json.dumps(book, ensure_ascii=False), encoding="utf-8")
-    for name, picture in album.pictures.items():
-        (folder / name).write_text(picture.replace("Rulewright Sans", FONTS["sans"]), encoding="utf-8")
-    (folder / "fonts").mkdir()
-    for family, weight in FACES:
-        (folder / f"fonts/{font_name(family, weight)}.ttf").write_bytes(
-            font_file(family, weight).read_bytes()
-        )
-
-
-def texts_of(book_file: Path) -> Iterator[Any]:
-    """Everything that a book says, in order: strings, pictures, pages to look up."""
-    for block in json.loads(book_file.read_text(encoding="utf-8"))["blocks"]:
-        for texts in [cell for row in block["rows"] for cell in row] if "rows" in block else [block["texts"]]:
-            yield from texts
-            yield "\n"
 
 
 def as_html(book: dict[str, Any], numbered: bool) -> str:
@@ -201,12 +85,12 @@ def _html(block: Block, numbered: bool) -> str:
 
 def _inside(texts: list[Any], numbered: bool) -> str:
     return "".join(
-        html.escape(part, quote=False) if isinstance(part, str) else _looked_up_or_picture(part, numbered)
+        html.escape(part, quote=False) if isinstance(part, str) else _picture_or_page(part, numbered)
         for part in texts
     ).strip(" ")
 
 
-def _looked_up_or_picture(part: dict[str, Any], numbered: bool) -> str:
+def _picture_or_page(part: dict[str, Any], numbered: bool) -> str:
     if "picture" in part:
         width = f' style="width: {part["width"]}mm"' if part["width"] else ""
         return f'<img src="{part["picture"]}"{width}>'
@@ -219,24 +103,19 @@ def as_typst(book: dict[str, Any]) -> str:
         front: "\n".join(_typst(block) for block in book["blocks"] if block["front"] is front)
         for front in (True, False)
     }
+    # Typst counts the space between lines from the baseline to the tops of the capitals below.
     styles = [
-        f'#let as-{style}(it, leading: {line - 0.66:.2f}em) = {{ set text(font: "{FONTS[family]}", size: {size}pt)\n'
-        f" set par(leading: leading); par(it) }}"
-        for style, (family, size, line) in STYLES.items()
+        f"#let as-{style}(it) = {{ set text({_face(style)}); set par(leading: {line - 0.66:.2f}em); par(it) }}"
+        for style, (_, _, line) in STYLES.items()
     ]
-    sizes = [
-        f"#show heading.where(level: {level}): set text(size: {size}pt)" for level, size in HEADINGS.items()
-    ]
-    return "\n".join(
-        [
-            SETTING % {"title": _string(book["title"]), "lang": book["lang"], **FONTS},
-            *styles,
-            *sizes,
-            parts[True],
-            "#set page(columns: 2)",
-            parts[False],
-        ]
-    )
+    sizes = [f"#show heading.where(level: {level}): set text(size: {s}pt)" for level, s in HEADINGS.items()]
+    setting = SETTING % {"title": _string(book["title"]), "lang": book["lang"], **FONTS}
+    return "\n".join([setting, *styles, *sizes, parts[True], "#set page(columns: 2)", parts[False]])
+
+
+def _face(style: str) -> str:
+    family, size, _ = STYLES[style]
+    return f'font: "{FONTS[family]}", size: {size}pt'
 
 
 SETTING = """#set document(title: %(title)s)
@@ -254,10 +133,11 @@ def _typst(block: Block) -> str:
     name = f" <{block['name']}>" if block["name"] else ""
     if block["kind"] == "table":
         cells = ", ".join(f"[{_content(cell)}]" for row in block["rows"] for cell in row)
-        return f'#[#set text(font: "{FONTS["sans"]}", size: 8pt)\n#table(columns: {len(block["rows"][0])}, {cells})]{name}'
-    if block["kind"] == "heading":
-        return f"{'#pagebreak()' if block['front'] and block['level'] == 2 else ''}#heading(level: {block['level']})[{_content(block['texts'])}]{name}"
+        return f"#[#set text({_face('table')})\n#table(columns: {len(block['rows'][0])}, {cells})]{name}"
     content = _content(block["texts"])
+    if block["kind"] == "heading":
+        apart = "#pagebreak()" if block["front"] and block["level"] == 2 else ""
+        return f"{apart}#heading(level: {block['level']})[{content}]{name}"
     # A paragraph of Typst's holds no picture that stands for itself.
     return content if content.startswith("#image") else f"#as-{block['style']}[{content}]{name}"
 
@@ -298,7 +178,7 @@ def by_typst(folder: Path, book: dict[str, Any], target: Path) -> None:
 
 MAKERS: dict[str, Callable[[Path, dict[str, Any], Path], None]] = {
     "weasyprint": by_weasyprint,
-    "weasyprint, no page nos.": partial(by_weasyprint, numbered=False),
+    "weasyprint, no page numbers": partial(by_weasyprint, numbered=False),
     "typst": by_typst,
 }
 
