@@ -67,6 +67,21 @@ def test_no_letter_of_any_paragraph_is_lost_in_the_rulebook(game: str, language:
 
 
 @pytest.mark.parametrize(("game", "language"), EVERY)
+def test_no_letter_of_any_line_is_lost_on_the_aid(game: str, language: str) -> None:
+    printed = letters("".join(page_texts(built("aid", game, language), 0)))
+    told = edition(game, language)
+    lines = [
+        told.plain(rule.short, rule)
+        for chapter in told.chapters
+        for rule in told.rules_of(chapter)
+        if rule.short
+    ]
+
+    assert len(lines) > 20
+    assert [line for line in lines if not is_printed(line, printed)] == []
+
+
+@pytest.mark.parametrize(("game", "language"), EVERY)
 def test_hungarian_and_english_letters_and_quotes_are_in_the_text(game: str, language: str) -> None:
     printed = "".join(page_texts(built("rulebook", game, language), 0))
 

@@ -84,5 +84,11 @@ def test_a_path_that_leads_nowhere_is_refused(game: Game, path: str) -> None:
 def test_a_list_of_numbers_in_a_row_is_told_as_a_range(game: Game) -> None:
     about = {"places": [2, 3, 4], "others": [2, 5]}
 
-    assert Telling(game, "hu", None, about).plain("{places|range|az} hely, {others|t|range}") == "a 2–4 hely, 2-t és 5-öt"
-    assert Telling(game, "en", None, about).plain("places {places|range}, {others|range}") == "places 2–4, 2 and 5"
+    assert (
+        Telling(game, "hu", None, about).plain("{places|range|az} hely, {others|t|range}")
+        == "a 2–4 hely, 2-t és 5-öt"
+    )
+    assert (
+        Telling(game, "en", None, about).plain("places {places|range}, {others|range}")
+        == "places 2–4, 2 and 5"
+    )
