@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import logging
 from collections.abc import Iterator, Mapping
@@ -15,6 +16,7 @@ from weasyprint import CSS, HTML
 from weasyprint.text.fonts import FontConfiguration
 from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
+from generator.press.columns import lay_out_columns_once
 from generator.press.faults import PressFault
 from generator.press.fonts import FAMILIES, WEIGHTS, font_file
 
@@ -94,6 +96,18 @@ def _no_warnings() -> Iterator[None]:
         raise PressFault("; ".join(faults))
 
 
+@contextmanager
+def _collecting_no_garbage() -> Iterator[None]:
+    """A document is a tree of many small boxes that live as long as it does: looking through them for garbage is in vain."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
+
+
 @dataclass(frozen=True)
 class Page:
     """A document to print: its HTML, its stylesheet, and its pictures by name."""
@@ -109,8 +123,9 @@ def pdf(page: Page, at_most: int | None = None) -> bytes | None:
     The same input gives the same bytes.
     """
     _break_only_where_nothing_changes()
+    lay_out_columns_once()
     fetcher, fonts = _OwnFetcher(page.pictures), FontConfiguration()
-    with _no_warnings():
+    with _no_warnings(), _collecting_no_garbage():
         styles = font_faces() + page.stylesheet.read_text(encoding="utf-8")
         css = CSS(string=styles, font_config=fonts, url_fetcher=fetcher)
         html = HTML(string=page.html, base_url=f"{SCHEME}:", url_fetcher=fetcher)

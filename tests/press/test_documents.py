@@ -12,7 +12,10 @@ import pikepdf
 import pypdfium2
 import pypdfium2.raw as pdfium
 import pytest
+from weasyprint.layout import block
 
+from generator.plan.jobs import PRESSES
+from generator.press import columns
 from generator.press.paper import MM, PAPERS
 from tests.conftest import GAMES, ROOT
 from tests.press.documents import built, edition, letters, page_texts, pages, save
@@ -298,3 +301,14 @@ def tinted(pdf: bytes) -> float:
         light += sum(count for count, (r, g, b) in pixels if 225 < r < 250 and r >= g >= b and 5 < r - b < 30)
         total += image.width * image.height
     return light / total
+
+
+@long
+@pytest.mark.parametrize(("game", "language"), EVERY)
+def test_a_rulebook_with_columns_set_once_is_the_one_that_the_renderer_sets_twice(
+    game: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ours = built("rulebook", game, language)
+    monkeypatch.setattr(block, "columns_layout", columns._STOCK)
+
+    assert PRESSES["rulebook"](edition(game, language), PAPERS["a4"]) == ours

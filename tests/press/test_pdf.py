@@ -10,7 +10,9 @@ from pathlib import Path
 import pypdfium2
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageFont, ImageStat
+from weasyprint.layout import block, column
 
+from generator.press import columns
 from generator.press.faults import PressFault
 from generator.press.fonts import font_file
 from generator.press.pdf import Page, pdf
@@ -38,6 +40,26 @@ def test_a_warning_of_the_renderer_is_a_fault(tmp_path: Path) -> None:
 def test_a_document_fetches_nothing_but_its_own(tmp_path: Path, source: str) -> None:
     with pytest.raises(PressFault, match="may not fetch"):
         made(f'<img alt="x" src="{source}">', "", tmp_path)
+
+
+@pytest.mark.parametrize("fill", ["auto", "balance"])
+def test_columns_set_once_are_the_columns_that_the_renderer_sets_twice(
+    tmp_path: Path, fill: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    css = f"""@page {{ size: 120mm 90mm; margin: 8mm }} main {{ columns: 2; column-gap: 5mm; column-fill: {fill} }}
+    aside {{ break-inside: avoid; border: 1mm solid; margin: 2mm 0 }} h2 {{ break-after: avoid }}
+    table {{ border-collapse: collapse }} td {{ border: 0.2mm solid }} a::after {{ content: target-counter(attr(href), page) }}"""
+    part = (
+        '<section><h2 id="h{n}">Fejezet</h2><p>' + "Minden játékos sorra kerül, és utat rak le. " * 9 + "</p>"
+        '<aside><p>Keret, amely nem törik. <a href="#h3">oda</a></p></aside><table><tr><td>1<td>2</table></section>'
+    )
+    body = f"<main>{''.join(part.replace('{n}', str(number)) for number in range(7))}</main>"
+
+    ours = made(body, css, tmp_path)
+    monkeypatch.setattr(block, "columns_layout", columns._STOCK)
+
+    assert block.columns_layout is column.columns_layout
+    assert made(body, css, tmp_path) == ours
 
 
 def cropped(image: Image.Image) -> Image.Image:
