@@ -167,41 +167,9 @@ def join(parts: Sequence[str]) -> str:
     return " and ".join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
 
 
+_PLACES = ["second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
 #: Words that count, which a text may not spell out on its own.
-NUMBER_WORDS = frozenset(
-    [
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "eleven",
-        "twelve",
-        "thirteen",
-        "fourteen",
-        "fifteen",
-        "sixteen",
-        "twenty",
-        "twenty-four",
-        "thirty",
-        "forty",
-        "fifty",
-        "hundred",
-        "second",
-        "third",
-        "fourth",
-        "fifth",
-        "sixth",
-        "seventh",
-        "eighth",
-        "twice",
-        "thrice",
-    ]
-)
+NUMBER_WORDS = frozenset([*_ONES[2:], *_TENS[2:], *["twenty-four", "hundred", "twice", "thrice"], *_PLACES])
 
 
 def sort_key(text: str) -> tuple[str, str]:

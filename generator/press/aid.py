@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.language.messages import message
 from generator.model.about import AidPlan
 from generator.model.rule import Chapter
 from generator.press.edition import Edition
 from generator.press.faults import PressFault
+from generator.press.front import Album, head
 from generator.press.page import TEMPLATES, anchor, inline, render
 from generator.press.paper import Paper
-from generator.press.rulebook import Album, component_entry, edition_title
 from generator.press.tables import value_table
 
 #: Type sizes in points; the largest that fits is taken. The smallest print on the sheet is .86 of it, so 9 pt or more.
@@ -36,34 +35,19 @@ def aid_pdf(edition: Edition, paper: Paper) -> bytes:
 
 def aid_html(edition: Edition, paper: Paper, size: float, album: Album) -> str:
     """The aid as HTML."""
-    about, language = edition.game.about, edition.language
     chapters = [
         chapter
         for chapter in (_chapter(edition, chapter) for chapter in edition.chapters)
         if chapter["lines"]
     ]
-    plan = about.aid or AidPlan()
+    plan = edition.game.about.aid or AidPlan()
     return render(
         "aid/aid.html.j2",
-        edition=edition,
-        paper=paper,
+        **head(edition, paper, album),
         size=size,
-        message=edition.message,
-        about=about,
-        language=language,
-        title=about.title[language],
-        kind=edition_title(edition),
-        imprint=message(
-            language,
-            "published-by",
-            publisher=about.publisher,
-            year=about.year,
-            edition=about.edition[language],
-        ),
         course=[chapter for chapter in chapters if not chapter["looked_up"]],
         lookup=[chapter for chapter in chapters if chapter["looked_up"]],
         table=value_table(edition, plan.table, edition.sittings()),
-        pieces=[component_entry(edition, component, album) for component in edition.game.components.values()],
     )
 
 

@@ -2,45 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
-from generator import __version__
 from generator import language as languages
-from generator.draw.drawing import Drawing
-from generator.draw.svg import svg
-from generator.model.component import Component
 from generator.model.example import Example
 from generator.model.rule import Chapter, Rule
 from generator.press.edition import Edition
+from generator.press.front import Album, head
 from generator.press.page import TEMPLATES, anchor, inline, render
 from generator.press.paper import Paper
-from generator.press.tables import choice_title, table_of
-
-
-@dataclass(frozen=True)
-class Picture:
-    """A picture by name, its size, and what it shows."""
-
-    name: str
-    width: float
-    height: float
-    alt: str
-
-
-class Album:
-    """The pictures of one document, each drawn once."""
-
-    def __init__(self, ink_saver: bool = False) -> None:
-        self.pictures: dict[str, str] = {}
-        self._ink_saver = ink_saver
-
-    def add(self, name: str, drawing: Drawing | None, alt: str) -> Picture | None:
-        """Keep a drawing under a name; None when there is nothing to keep."""
-        if drawing is None:
-            return None
-        self.pictures[f"{name}.svg"] = svg(drawing, self._ink_saver)
-        return Picture(f"{name}.svg", round(drawing.width, 3), round(drawing.height, 3), alt)
+from generator.press.tables import table_of
 
 
 def rulebook_pdf(edition: Edition, paper: Paper) -> bytes:
@@ -56,49 +27,14 @@ def rulebook_pdf(edition: Edition, paper: Paper) -> bytes:
 
 def rulebook_html(edition: Edition, paper: Paper, album: Album) -> str:
     """The rulebook as HTML, its pictures put in the album."""
-    about, language = edition.game.about, edition.language
     return render(
         "rulebook/rulebook.html.j2",
-        edition=edition,
-        paper=paper,
-        message=edition.message,
-        about=about,
-        language=language,
-        title=about.title[language],
-        kind=edition_title(edition),
-        published=edition.message(
-            "published-by", publisher=about.publisher, year=about.year, edition=about.edition[language]
-        ),
-        designed=edition.message("designed-by", names=languages.of(language).join(about.designers)),
-        made=edition.message("made-with", version=__version__),
-        cover=album.add("cover", edition.picture("cover"), about.title[language]),
-        components=[
-            component_entry(edition, component, album) for component in edition.game.components.values()
-        ],
+        **head(edition, paper, album),
+        cover=album.add("cover", edition.picture("cover"), edition.game.about.title[edition.language]),
         chapters=[_chapter(edition, chapter, album) for chapter in edition.chapters],
         glossary=_glossary(edition),
         index=_index(edition),
     )
-
-
-def edition_title(edition: Edition) -> str:
-    """What stands below the title: for every table, or for whom."""
-    if edition.sitting is None:
-        return edition.message("complete-edition")
-    choices = edition.sitting.choices.items()
-    return " \u00b7 ".join(choice_title(edition, option, choice) for option, choice in choices)
-
-
-def component_entry(edition: Edition, component: Component, album: Album) -> dict[str, Any]:
-    """A kind of piece: its picture, its name, how many."""
-    name = component.title[edition.language]
-    drawing = edition.picture(f"component.{component.id}")
-    return {
-        "name": name if component.count == 1 else component.plural[edition.language],
-        "count": component.count,
-        "note": edition.plain(component.note),
-        "picture": album.add(f"component-{component.id}", drawing, name),
-    }
 
 
 def _chapter(edition: Edition, chapter: Chapter, album: Album) -> dict[str, Any]:

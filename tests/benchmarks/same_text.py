@@ -13,8 +13,9 @@ from generator.check.run import inspect
 from generator.load.engine import load_figures
 from generator.press.edition import Edition
 from generator.press.fonts import font_file, font_name
+from generator.press.front import Album
 from generator.press.paper import A4
-from generator.press.rulebook import Album, rulebook_html
+from generator.press.rulebook import rulebook_html
 from tests.benchmarks.yardsticks import FACES, FONTS, STYLES, Block
 
 _HEADINGS = ("h1", "h2", "h3")
