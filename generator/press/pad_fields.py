@@ -16,12 +16,12 @@ from reportlab.pdfbase.pdfdoc import (
     PDFString,
 )
 from reportlab.pdfbase.pdfmetrics import stringWidth
-from reportlab.pdfgen.canvas import Canvas
 
 from generator.language.messages import message
 from generator.press.form_font import FORM_FONT, encoded, form_font
 from generator.press.pad_drawing import REGULAR, Box, Cell
 from generator.press.paper import MM
+from generator.press.tagged_canvas import TaggedCanvas
 
 _PRINT, _READ_ONLY, _PUSH_BUTTON = 4, 1, 1 << 16
 _SIZE = 12
@@ -42,7 +42,7 @@ class _Node:
     kids: dict[str, _Node] = field(default_factory=dict)
 
 
-def add_fields(canvas: Canvas, cells: Iterable[Cell], language: str, box: Box) -> None:
+def add_fields(canvas: TaggedCanvas, cells: Iterable[Cell], language: str, box: Box) -> None:
     """A field in each cell, in the order in which one player after the other is asked; and a button to clear all."""
     form = _Form(canvas, language)
     ordered = sorted(cells, key=lambda cell: cell.player)
@@ -70,7 +70,7 @@ def _name(cell: Cell) -> str:
 class _Form:
     """The fields of one page, until they are written."""
 
-    def __init__(self, canvas: Canvas, language: str) -> None:
+    def __init__(self, canvas: TaggedCanvas, language: str) -> None:
         self._canvas, self._language = canvas, language
         self._document = canvas._doc
         self._top: dict[str, _Node] = {}
@@ -124,9 +124,6 @@ class _Form:
         )
         self._document._catalog.AcroForm = form
         self._canvas.showPage()
-        page = self._document.Pages.pages[-1]
-        page.__NoDefault__ = [*page.__NoDefault__, "Tabs"]  # ReportLab does not know this entry of a page
-        page.Tabs = PDFName("C")
 
     def _widget(self, box: Box, kind: str, tooltip: str) -> PDFDictionary:
         left, low = round((box.x + _GAP) * MM, 2), round((box.y + _GAP) * MM, 2)
@@ -159,6 +156,7 @@ class _Form:
         node.entry = entry
         self._canvas._addAnnotation(entry, name=f"field.{name}")
         node.reference = self._leaves[name] = self._document.refAnnotation(f"field.{name}")
+        self._canvas.tag_field(entry, node.reference)
 
     def _link(self, node: _Node, parent: PDFObjectReference | None) -> None:
         """Tell each part of the tree its name, its parent and its children."""

@@ -25,6 +25,7 @@ from generator.press.pad_drawing import (
 from generator.press.pad_fields import add_fields
 from generator.press.pad_lines import lines_of
 from generator.press.paper import MM, Paper
+from generator.press.tagged_canvas import TaggedCanvas
 from generator.prose.telling import Telling
 
 #: How pads may share a sheet, most first: turned or not, how many side by side, how many above each other.
@@ -134,7 +135,7 @@ def _open(game: Game, pad: Pad, language: str, paper: Paper) -> tuple[Canvas, By
     """A canvas that gives the same bytes every time, embeds every font and is not shrunk by a printer's dialogue."""
     rl_config.useA85 = 0
     file = BytesIO()
-    canvas = Canvas(
+    canvas = TaggedCanvas(
         file,
         pagesize=(paper.width * MM, paper.height * MM),
         pageCompression=1,

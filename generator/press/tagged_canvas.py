@@ -1,0 +1,94 @@
+"""A ReportLab canvas whose pages can be read aloud: every line of text is tagged, everything else is decoration."""
+
+from __future__ import annotations
+
+from typing import Any
+from xml.sax.saxutils import escape
+
+from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
+    PDFDictionary,
+    PDFName,
+    PDFObjectReference,
+    PDFStream,
+)
+from reportlab.pdfgen.canvas import Canvas
+
+_XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt>
+<rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title></rdf:Description>
+</rdf:RDF></x:xmpmeta>
+<?xpacket end="w"?>"""
+
+
+class TaggedCanvas(Canvas):  # type: ignore[misc]
+    """A canvas for one page. Fields are tagged where they are added, after the text."""
+
+    def __init__(self, *arguments: Any, **settings: Any) -> None:
+        super().__init__(*arguments, **settings)
+        self._lines = 0
+        self._fields: list[tuple[PDFDictionary, PDFObjectReference]] = []
+        self._code.append("/Artifact BMC")
+
+    def drawString(self, x: float, y: float, text: str, **settings: Any) -> None:  # noqa: N802 - ReportLab's name
+        """A line of text, as a paragraph of its own."""
+        self._code.append(f"EMC /P <</MCID {self._lines}>> BDC")
+        super().drawString(x, y, text, **settings)
+        self._code.append("EMC /Artifact BMC")
+        self._lines += 1
+
+    def tag_field(self, entry: PDFDictionary, reference: PDFObjectReference) -> None:
+        """Take a form field into the order of reading."""
+        entry["StructParent"] = len(self._fields) + 1
+        self._fields.append((entry, reference))
+
+    def showPage(self) -> None:  # noqa: N802 - ReportLab's name
+        self._code.append("EMC")
+        super().showPage()
+        page = self._doc.Pages.pages[-1]
+        page.__NoDefault__ = [
+            *page.__NoDefault__,
+            "Tabs",
+            "StructParents",
+        ]  # ReportLab does not know these entries
+        page.Tabs, page.StructParents = PDFName("S"), 0
+        self._tag(self._doc.Reference(page))
+
+    def _tag(self, page: PDFObjectReference) -> None:
+        """The tree of what is on the page, and the way back from each mark and field to its part of the tree."""
+        root, document = PDFDictionary({"Type": PDFName("StructTreeRoot")}), PDFDictionary()
+        root_reference, whole = self._doc.Reference(root), self._doc.Reference(document)
+        lines = [self._part("P", whole, page, number) for number in range(self._lines)]
+        fields = [self._part("Form", whole, page, _object(field, page)) for _, field in self._fields]
+        document.dict |= {
+            "Type": PDFName("StructElem"),
+            "S": PDFName("Document"),
+            "P": root_reference,
+            "K": PDFArray([*lines, *fields]),
+        }
+        back: list[Any] = [0, PDFArray(lines)]
+        for number, part in enumerate(fields, 1):
+            back += [number, part]
+        root["K"], root["ParentTree"] = whole, PDFDictionary({"Nums": PDFArray(back)})
+        root["ParentTreeNextKey"] = len(fields) + 1
+        catalog = self._doc._catalog
+        catalog.StructTreeRoot, catalog.MarkInfo = root_reference, PDFDictionary({"Marked": "true"})
+        catalog.Metadata = self._doc.Reference(self._about())
+
+    def _part(
+        self, kind: str, parent: PDFObjectReference, page: PDFObjectReference, content: Any
+    ) -> PDFObjectReference:
+        entry = {"Type": PDFName("StructElem"), "S": PDFName(kind), "P": parent, "Pg": page, "K": content}
+        return self._doc.Reference(PDFDictionary(entry))
+
+    def _about(self) -> PDFStream:
+        """The title, and that the file is made for everyone, in the form that programs ask for."""
+        head = PDFDictionary({"Type": PDFName("Metadata"), "Subtype": PDFName("XML")})
+        return PDFStream(head, _XMP.format(title=escape(self._doc.info.title)).encode(), filters=[])
+
+
+def _object(reference: PDFObjectReference, page: PDFObjectReference) -> PDFDictionary:
+    """A field as a part of the tree."""
+    return PDFDictionary({"Type": PDFName("OBJR"), "Obj": reference, "Pg": page})
