@@ -121,6 +121,19 @@ def test_help_imports_nothing_heavy() -> None:
     assert done.stdout.strip() == "[]"
 
 
+def test_checking_loads_no_renderer() -> None:
+    import subprocess
+
+    code = (
+        "import sys; sys.argv = ['rulewright', 'check']\n"
+        "from generator.cli import main\n"
+        "try: main()\n"
+        "except SystemExit: print([m for m in ('weasyprint', 'reportlab', 'pyphen') if m in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
 def test_no_package_registry_is_named_in_a_tracked_file() -> None:
     for name in ("requirements.lock", "requirements-test.lock", "pyproject.toml", "rulewright", ".ci/run"):
         text = ROOT.joinpath(name).read_text(encoding="utf-8")

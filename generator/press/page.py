@@ -40,6 +40,8 @@ def inline(pieces: Sequence[Piece]) -> Markup:
 def _inline(piece: Piece) -> Markup:
     if piece.kind == "rule":
         return Markup('<a class="rule" href="#{}">{}</a>').format(anchor(piece.target), piece.text)
+    if piece.kind == "foreign":
+        return Markup('<span lang="{}">{}</span>').format(piece.target, piece.text)
     return escape(piece.text)
 
 

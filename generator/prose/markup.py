@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-KINDS = ("value", "term", "rule", "component")
+KINDS = ("value", "term", "rule", "component", "foreign")
 _REFERENCE = re.compile(r"\{([^{}]*)\}")
 
 

@@ -64,6 +64,8 @@ class Telling:
         resolve = {"value": self._value, "term": self._term, "rule": self._rule, "component": self._component}
         if reference.kind == "term":
             return self._term(reference)
+        if reference.kind == "foreign":
+            return self._foreign(reference)
         found = resolve[reference.kind](reference) if reference.kind else self._path(reference)
         return Piece(self._say(found, reference), reference.kind, reference.target)
 
@@ -129,6 +131,15 @@ class Telling:
             raise CannotTell("R206", f'term "{term.id}" has no form "{form}"', fix, reference.raw)
         said = self._filtered(self._module.name(form), filters, reference)
         return Piece(said.text.replace("~", NO_BREAK_SPACE), "term", term.id)
+
+    def _foreign(self, reference: Reference) -> Piece:
+        """Words of another language, which readers and their machines should take for what they are."""
+        words, *filters = reference.filters or ("",)
+        if reference.target not in languages.known() or not words:
+            fix = "Write {foreign:en|words} with a language that there is a module for."
+            raise CannotTell("R209", f'"{reference.raw}" is not a reference', fix, reference.raw)
+        said = self._filtered(self._module.name(words), filters, reference)
+        return Piece(said.text, "foreign", reference.target)
 
     def _rule(self, reference: Reference) -> str:
         rule = self.game.rules.get(reference.target)

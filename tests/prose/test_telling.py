@@ -92,3 +92,9 @@ def test_a_list_of_numbers_in_a_row_is_told_as_a_range(game: Game) -> None:
         Telling(game, "en", None, about).plain("places {places|range}, {others|range}")
         == "places 2–4, 2 and 5"
     )
+
+
+def test_foreign_words_keep_their_language(game: Game) -> None:
+    (_, piece, _) = Telling(game, "hu").pieces("a „{foreign:en|district}” szó")
+
+    assert (piece.text, piece.kind, piece.target) == ("district", "foreign", "en")
