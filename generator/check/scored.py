@@ -108,4 +108,9 @@ def score_given(
         ) from None
     except CannotTell as error:
         raise Unscored(Problem(Place(source.name), error.code, error.what, error.fix)) from None
+    except Exception as error:  # the engine's own fault: say so without a traceback
+        what = f"the engine fails on this: {type(error).__name__}: {error}"
+        raise Unscored(
+            Problem(Place(source.name), "E514", what, "Compare it with a worked example of this procedure.")
+        ) from None
     return scored

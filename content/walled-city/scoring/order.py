@@ -85,12 +85,17 @@ class Standing:
     guilds: dict[str, Union[int, str]]
 
 
-def fewest_first(given: Standing, values: Values, ledger: Ledger, rule: str, tie_rule: str) -> dict[str, Any]:
-    """Fewest votes first; among equals the lower guild number."""
+def all_numbers(given: Standing, values: Values) -> dict[str, tuple[int, str]]:
+    """Each player's guild number; everybody who has votes has a guild."""
     for player in given.votes:
         if player not in given.guilds:
             raise GivenError(("guilds",), f'"{player}" has no guild', "Give every player a guild.")
-    numbers = numbers_of(given.guilds, values)
+    return numbers_of(given.guilds, values)
+
+
+def fewest_first(given: Standing, values: Values, ledger: Ledger, rule: str, tie_rule: str) -> dict[str, Any]:
+    """Fewest votes first; among equals the lower guild number."""
+    numbers = all_numbers(given, values)
     order = sorted(given.votes, key=lambda player: (given.votes[player], numbers[player]))
     ledger.decide(rule, players=order)
     for group in rank({player: (votes,) for player, votes in given.votes.items()}):
@@ -114,7 +119,9 @@ def defence_order(given: Standing, values: Values, ledger: Ledger) -> dict[str, 
 @procedure("winner", Standing)
 def winner(given: Standing, values: Values, ledger: Ledger) -> dict[str, Any]:
     """The final ranking; the guilds are those of round 2."""
-    numbers = numbers_of(given.guilds, values)
+    if not given.votes:
+        raise GivenError(("votes",), "nobody has votes", "Give every player their votes.")
+    numbers = all_numbers(given, values)
     ranking = sorted(given.votes, key=lambda player: (-given.votes[player], numbers[player]))
     best = given.votes[ranking[0]]
     ledger.decide("end.winner", player=ranking[0], votes=best)
