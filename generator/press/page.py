@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -11,6 +12,9 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup, escape
 
 from generator.prose.telling import Piece
+
+#: A number and its ending, 3-at, stay on one line: a word joiner after the hyphen sees to it.
+_ENDING = re.compile(r"(\d)-(?=[^\W\d_])")
 
 TEMPLATES = Path(__file__).resolve().parent.parent.parent / "templates"
 
@@ -42,7 +46,7 @@ def _inline(piece: Piece) -> Markup:
         return Markup('<a class="rule" href="#{}">{}</a>').format(anchor(piece.target), piece.text)
     if piece.kind == "foreign":
         return Markup('<span lang="{}">{}</span>').format(piece.target, piece.text)
-    return escape(piece.text)
+    return escape(_ENDING.sub("\\1-\u2060", piece.text))
 
 
 def anchor(name: str) -> str:

@@ -55,7 +55,7 @@ def page_texts(pdf: bytes, margin_mm: float) -> Iterator[str]:
 def letters(text: str) -> str:
     """Only what is printed of a text: no spaces, and no hyphen, since a break may have put one there."""
     plain = unicodedata.normalize("NFC", text)
-    return re.sub(r"[\s\u00a0\u00ad\u0002\ufffe-]", "", plain)
+    return re.sub(r"[\s\u00a0\u00ad\u2060\u0002\ufffe-]", "", plain)
 
 
 def pages(pdf: bytes) -> int:

@@ -127,7 +127,7 @@ def game_figure(scene: Scene) -> Drawing:
         areas[name] = below([label(scene.say(name), 2.4, "bold", SOFT), *pieces], 0.8)
     board = citymap(padded(areas), scene)
     towers = [tower_site(site, scene) for site in scene.given.get("towers", {}).values()]
-    return below([board, grid(towers, 2, 3)], 4) if towers else board
+    return below([board, grid(towers, 2, 2)], 4) if towers else board
 
 
 def tower_site(site: Mapping[str, Any], scene: Scene) -> Drawing:
@@ -140,10 +140,10 @@ def tower_site(site: Mapping[str, Any], scene: Scene) -> Drawing:
 def zone(facing: int | str) -> Drawing:
     """The half of a defence card that faces a tower, or an empty zone."""
     if facing == "empty":
-        outline = Path(rect(0.2, 0.2, 8.6, 8, 1), stroke=SOFT, width=0.3, dash=(1, 1))
-        return Drawing(9, 8.4, (outline,), (("defence-zone", 0),))
-    edge = Path(rect(0.2, 0.2, 8.6, 8, 1), fill=PAPER, stroke=INK, width=0.3)
-    return Drawing(9, 8.4, (edge, Text((4.5, 5.8), str(facing), 4.4, "bold")), (("defence-zone", facing),))
+        outline = Path(rect(0.2, 0.2, 7.2, 8, 1), stroke=SOFT, width=0.3, dash=(1, 1))
+        return Drawing(7.6, 8.4, (outline,), (("defence-zone", 0),))
+    edge = Path(rect(0.2, 0.2, 7.2, 8, 1), fill=PAPER, stroke=INK, width=0.3)
+    return Drawing(7.6, 8.4, (edge, Text((3.8, 5.8), str(facing), 4.4, "bold")), (("defence-zone", facing),))
 
 
 def between_zones(built: Drawing, zones: Sequence[int | str]) -> Drawing:

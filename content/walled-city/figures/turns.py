@@ -64,7 +64,7 @@ def rampart(
             parts.append(tower(inside, height=17))
         else:
             state = "wall" if name == fortification["wall"] else "open"
-            parts.append(Drawing(9, 3, tuple(lying(barrier(state, 9)))))
+            parts.append(Drawing(7, 3, tuple(lying(barrier(state, 7)))))
     drawn = beside(parts, 0.6, "bottom")
     said = tuple((name, *(guests or {}).get(name, ())) for name in fortification["towers"])
     return Drawing(drawn.width, drawn.height, drawn.items, said)
