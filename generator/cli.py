@@ -175,7 +175,7 @@ def coverage(games: Sequence[str], packs: Path, as_json: bool) -> None:
 @click.argument("game")
 @click.argument("procedure")
 @click.argument("file", metavar="FILE|-")
-@click.option("--sitting", default="", metavar="OPTION=CHOICE,…", help="Such as players=3,side=borderlands.")
+@click.option("--sitting", default="", metavar="OPTION=CHOICE,…", help="Such as players=3.")
 @click.option("--lang", "language", help="Language of the ledger.  [default: the game's last]")
 @_content_option
 @_json_option
@@ -218,9 +218,7 @@ def score(
     "--lang", "languages", multiple=True, metavar="LANGUAGE", help="Only this language, such as hu."
 )
 @click.option("--paper", default="a4", metavar="PAPER", help="a4 or letter.  [default: a4]")
-@click.option(
-    "--sitting", default="", metavar="OPTION=CHOICE,…", help="For one table: players=3,side=borderlands."
-)
+@click.option("--sitting", default="", metavar="OPTION=CHOICE,…", help="For one table, such as players=3.")
 @click.option("--ink-saver", is_flag=True, help="No filled backgrounds.")
 @click.option(
     "--output",

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
-from generator.check.subject import Replay, Subject, scope
+from generator.check.subject import Replay, Subject
 from generator.model.problem import Place, Problem
 from generator.prose.ledger import lines
-from generator.prose.telling import CannotTell, Telling
+from generator.prose.telling import CannotTell, Telling, teller_of
 
 CODES = {
     "E501": "a game without examples",
@@ -137,9 +137,8 @@ def _ledger_in_words(subject: Subject, replay: Replay) -> Iterator[str]:
 
 def _wrong_sentences(subject: Subject, replay: Replay, name: str) -> Iterator[str]:
     """The sentences that would have been printed wrong."""
-    about = scope(subject.game, replay.example)
     for language, sentences in replay.example.told.items():
-        telling = Telling(subject.game, language, replay.sitting, about)
+        telling = teller_of(subject.game, replay.example, language)
         for sentence in sentences:
             if f"{{expect.{name}" in sentence:
                 with suppress(CannotTell):  # reported elsewhere

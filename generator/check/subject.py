@@ -13,7 +13,7 @@ from generator.model.problem import Place, Problem, suggestion
 from generator.model.record import Record
 from generator.model.sitting import Sitting
 from generator.prose.markup import KINDS, BadMarkup, Reference, references
-from generator.prose.telling import CannotTell, Telling
+from generator.prose.telling import CannotTell, Telling, told_about
 from generator.scoring.given import GivenError
 from generator.scoring.procedure import Procedures, Run
 
@@ -113,7 +113,7 @@ class Subject:
             at = (game.sitting(example.sitting),)
             for part in ("title", "note"):
                 yield from _texts(example, part, at)
-            about = scope(game, example)
+            about = told_about(game, example)
             for language, sentences in example.told.items():
                 for index, sentence in enumerate(sentences):
                     yield Spot(example, ("told", language, index), language, sentence, about, at)
@@ -154,12 +154,6 @@ class Subject:
     def telling(self, spot: Spot, sitting: Sitting) -> Telling:
         """A teller for a text."""
         return Telling(self.game, spot.language, sitting, spot.about or {})
-
-
-def scope(game: Game, example: Example) -> dict[str, Any]:
-    """What an example's sentences may name: its data and the people who play."""
-    people = {person.id: person.id for person in game.about.people}
-    return {**people, "given": example.given, "expect": example.expect}
 
 
 _NOTHING: Mapping[str, Any] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 Point = tuple[float, float]
@@ -123,8 +123,3 @@ def below(parts: Sequence[Drawing], gap: float, align: Literal["left", "middle"]
     return Drawing(
         width, max(y - gap, 0), tuple(items), tuple(clause for part in parts for clause in part.says)
     )
-
-
-def saying(drawing: Drawing, *clauses: tuple[Word, ...]) -> Drawing:
-    """The drawing with other words for those who cannot see it."""
-    return replace(drawing, says=clauses)

@@ -66,6 +66,10 @@ class Game:
         """The chapter that a rule stands in."""
         return next((c for c in self.chapters if c.id == self.chapter_of.get(rule.id)), None)
 
+    def rules_in(self, chapter: Chapter) -> tuple[Rule, ...]:
+        """The rules of a chapter in reading order."""
+        return tuple(rule for rule in self.rules.values() if self.chapter_of[rule.id] == chapter.id)
+
     def applies(self, rule: Rule, sitting: Sitting) -> bool:
         """Whether a rule, and the chapter it stands in, holds at a sitting."""
         chapter = self.chapter(rule)

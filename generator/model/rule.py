@@ -50,10 +50,3 @@ class Chapter(Part):
     id: Id
     title: Text
     when: When = ()
-
-
-class RuleFile(Part):
-    """A file in rules/: the chapter's head and its rules in reading order."""
-
-    chapter: Chapter
-    rules: tuple[Rule, ...] = Field(min_length=1)

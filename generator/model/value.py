@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from pydantic import Field
 
-from generator.model.record import Id, Int, Record, Str, Text
+from generator.model.record import Id, Record, Text
 from generator.model.rule import Sourced
 from generator.model.sitting import Sitting
-
-Scalar = Int | Str
-Figure = Scalar | tuple[Scalar, ...] | dict[str, Scalar]
 
 
 class Value(Record):
@@ -30,21 +27,6 @@ class Value(Record):
         for option in self.by:
             found = found[sitting[option]]
         return found
-
-    def leaves(self) -> Iterator[tuple[tuple[str | int, ...], int]]:
-        """Every number in this value with the path that leads to it."""
-        yield from _leaves(self.value, ())
-
-
-def _leaves(found: Any, path: tuple[str | int, ...]) -> Iterator[tuple[tuple[str | int, ...], int]]:
-    if isinstance(found, int):
-        yield path, found
-    elif isinstance(found, dict):
-        for key, part in found.items():
-            yield from _leaves(part, (*path, key))
-    elif isinstance(found, list | tuple):
-        for index, part in enumerate(found):
-            yield from _leaves(part, (*path, index))
 
 
 class Unsettled(LookupError):

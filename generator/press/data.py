@@ -13,7 +13,7 @@ from generator.model.game import Game
 from generator.model.record import Part
 from generator.model.rule import Rule
 from generator.prose.ledger import because
-from generator.prose.telling import Telling
+from generator.prose.telling import Telling, teller_of
 from generator.scoring.ledger import Award, Ledger
 from generator.scoring.procedure import Run
 
@@ -57,8 +57,7 @@ def _told(game: Game, text: Mapping[str, str] | None, rule: Rule | None = None) 
 
 
 def _chapter(game: Game, chapter: Any) -> dict[str, Any]:
-    rules = [rule for rule in game.rules.values() if game.chapter_of[rule.id] == chapter.id]
-    return _plain(chapter) | {"rules": [_rule(game, rule) for rule in rules]}
+    return _plain(chapter) | {"rules": [_rule(game, rule) for rule in game.rules_in(chapter)]}
 
 
 def _rule(game: Game, rule: Rule) -> dict[str, Any]:
@@ -78,10 +77,8 @@ def _component(game: Game, component: Component) -> dict[str, Any]:
 
 def _example(game: Game, example: Example, run: Run) -> dict[str, Any]:
     sitting = game.sitting(example.sitting)
-    people = {person.id: person.id for person in game.about.people}
-    about = {**people, "given": example.given, "expect": example.expect}
     told = {
-        language: [Telling(game, language, sitting, about).plain(sentence) for sentence in sentences]
+        language: [teller_of(game, example, language).plain(sentence) for sentence in sentences]
         for language, sentences in example.told.items()
     }
     kept = {key: part for key, part in _plain(example).items() if key != "numbers"}

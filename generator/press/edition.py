@@ -17,7 +17,7 @@ from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
 from generator.model.sitting import Sitting
 from generator.prose.markup import references
-from generator.prose.telling import Piece, Telling
+from generator.prose.telling import Piece, Telling, teller_of
 from generator.scoring.procedure import Run
 
 
@@ -46,8 +46,7 @@ class Edition:
 
     def rules_of(self, chapter: Chapter) -> tuple[Rule, ...]:
         """The rules of a chapter that apply."""
-        rules = [rule for rule in self.game.rules.values() if self.game.chapter_of[rule.id] == chapter.id]
-        return tuple(rule for rule in rules if self.applies(rule))
+        return tuple(rule for rule in self.game.rules_in(chapter) if self.applies(rule))
 
     def applies(self, rule: Rule) -> bool:
         """Whether a rule belongs in this edition."""
@@ -59,8 +58,7 @@ class Edition:
         numbers: dict[str, str] = {}
         for place, chapter in enumerate(self.game.chapters, 1):
             numbers[f"chapter:{chapter.id}"] = str(place)
-            rules = [rule for rule in self.game.rules.values() if self.game.chapter_of[rule.id] == chapter.id]
-            numbers |= {rule.id: f"{place}.{row}" for row, rule in enumerate(rules, 1)}
+            numbers |= {rule.id: f"{place}.{row}" for row, rule in enumerate(self.game.rules_in(chapter), 1)}
         return numbers
 
     def teller(self, record: Record | None = None, about: Mapping[str, Any] | None = None) -> Telling:
@@ -94,9 +92,8 @@ class Edition:
         """Whether an example can happen at this table: its rules apply and its people have a seat."""
         if self.sitting is None:
             return True
-        depends = any(
-            self.game.values[name].by for name in self.game.values if name in self._read_by(example)
-        )
+        shown = {name for claim in example.claims for name in self.game.rules[claim].table}
+        depends = any(self.game.values[name].by for name in shown)
         at_this_table = example.sitting.items() <= self.sitting.choices.items()
         return (
             all(self.applies(self.game.rules[claim]) for claim in example.claims)
@@ -112,15 +109,9 @@ class Edition:
         named = told | set(_words(example.given))
         return sum(person in named for person in example.cast if person != self.game.about.neutral)
 
-    def _read_by(self, example: Example) -> set[str]:
-        """The values that the claimed rules tell in a table: those of the sitting."""
-        return {name for claim in example.claims for name in self.game.rules[claim].table}
-
     def told(self, example: Example) -> list[tuple[Piece, ...]]:
         """The sentences of an example."""
-        people = {person.id: person.id for person in self.game.about.people}
-        about = {**people, "given": example.given, "expect": example.expect}
-        telling = Telling(self.game, self.language, self.game.sitting(example.sitting), about, example.names)
+        telling = teller_of(self.game, example, self.language)
         return [telling.pieces(sentence) for sentence in example.told[self.language]]
 
     def figure(self, example: Example) -> Drawing | None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from generator import language as languages
 from generator.language.said import NO_BREAK_SPACE, CannotSay, Said
+from generator.model.example import Example
 from generator.model.game import Game
 from generator.model.problem import suggestion
 from generator.model.sitting import Sitting
@@ -30,6 +31,17 @@ class CannotTell(Exception):
     def __init__(self, code: str, what: str, fix: str, raw: str) -> None:
         super().__init__(what)
         self.code, self.what, self.fix, self.raw = code, what, fix, raw
+
+
+def told_about(game: Game, example: Example) -> dict[str, Any]:
+    """What an example's sentences may name: its data and the people who play."""
+    people = {person.id: person.id for person in game.about.people}
+    return {**people, "given": example.given, "expect": example.expect}
+
+
+def teller_of(game: Game, example: Example, language: str) -> Telling:
+    """Somebody who tells an example, at its own sitting."""
+    return Telling(game, language, game.sitting(example.sitting), told_about(game, example), example.names)
 
 
 @dataclass(frozen=True)
