@@ -5,9 +5,11 @@ from __future__ import annotations
 import ast
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import yaml
 
 from tests.conftest import CONTENT, GAMES, ROOT
 
@@ -100,8 +102,24 @@ def test_the_engine_uses_no_floats_and_no_slots() -> None:
             assert not (isinstance(node, ast.keyword) and node.arg == "slots"), path
 
 
+def choices_of(game: str) -> Iterator[str]:
+    """The choices that only this game's options have."""
+    about = yaml.safe_load((CONTENT / game / "game.yaml").read_text(encoding="utf-8"))
+    yield from (choice["id"] for option in about.get("options", ()) for choice in option["choices"])
+
+
+def test_every_check_lists_the_codes_that_it_reports() -> None:
+    for path in sorted((GENERATOR / "check").glob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        if "CODES = {" in text:
+            listed, rest = text.split("CODES = {", 1)[1].split("}", 1)
+            reported = set(re.findall(r'"([A-Z][0-9]{3})"', rest))
+            assert reported <= set(re.findall(r'"([A-Z][0-9]{3})"', listed)), path.name
+
+
 def test_no_game_is_named_outside_the_content() -> None:
-    names = "|".join(game.replace("-", "[-_ ]") for game in GAMES)
+    choices = {choice for game in GAMES for choice in choices_of(game) if len(choice) > 7}
+    names = "|".join(name.replace("-", "[-_ ]") for name in (*GAMES, *sorted(choices)))
     for folder in (GENERATOR, ROOT / "templates"):
         for path in folder.rglob("*"):
             if path.is_file() and path.suffix in {".py", ".j2", ".html", ".css"}:

@@ -1,4 +1,4 @@
-"""L106, T405: each example is told in every language, and a title stands alone, without references."""
+"""L103, L106, T405: each example is told in every language, and a title stands alone, without references."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ from collections.abc import Iterator
 from generator.check.subject import Subject
 from generator.model.problem import Problem
 
-CODES = {"L106": "a language that is missing", "T405": "a reference in a title"}
+CODES = {
+    "L103": "a language that the game does not have",
+    "L106": "a language that is missing",
+    "T405": "a reference in a title",
+}
 
 
 def check(subject: Subject) -> Iterator[Problem]:

@@ -10,6 +10,8 @@ from generator.model.problem import Problem, suggestion
 from generator.model.value import Value
 
 CODES = {
+    "L104": "a value that is no number, word, list or table",
+    "S301": "an option that the game does not have",
     "S303": "a table by sitting with a hole, or with an entry that no sitting reads",
     "L112": "a value without a value",
 }

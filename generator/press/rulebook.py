@@ -7,6 +7,7 @@ from typing import Any
 from generator import language as languages
 from generator.model.example import Example
 from generator.model.rule import Chapter, Rule
+from generator.model.ruling import Ruling
 from generator.press.edition import Edition
 from generator.press.front import Album, head
 from generator.press.page import TEMPLATES, anchor, inline, render
@@ -74,13 +75,11 @@ def _apart(edition: Edition, one: str, other: str) -> bool:
     return edition.game.chapter_of[one] != edition.game.chapter_of[other]
 
 
-def _ruling(edition: Edition, ruling: Any) -> dict[str, Any]:
+def _ruling(edition: Edition, ruling: Ruling) -> dict[str, Any]:
     telling = edition.teller(ruling)
-    parts = {
-        part: inline(telling.pieces(getattr(ruling, part)[edition.language]))
-        for part in ("says", "reading", "why")
-    }
-    return {"id": anchor(ruling.id), "title": ruling.title[edition.language], **parts}
+    texts = {"says": ruling.says, "reading": ruling.reading, "why": ruling.why, "rejected": ruling.rejected}
+    parts = {name: inline(telling.pieces(text[edition.language])) for name, text in texts.items() if text}
+    return {"id": anchor(ruling.id), "title": ruling.title[edition.language], "rejected": "", **parts}
 
 
 def _example(edition: Edition, example: Example, album: Album) -> dict[str, Any]:

@@ -34,7 +34,7 @@ def paragraphs(game: str, language: str, **choices: str) -> Iterator[str]:
             yield rule.title[language]
             yield "".join(piece.text for piece in told.text_of(rule) if piece.kind != "rule")
             for ruling in told.rulings.get(rule.id, ()):
-                for part in (ruling.says, ruling.reading, ruling.why):
+                for part in filter(None, (ruling.says, ruling.reading, ruling.why, ruling.rejected)):
                     yield told.teller(ruling).plain(part[language])
             for example in told.home.get(rule.id, ()):
                 yield from ("".join(piece.text for piece in pieces) for pieces in told.told(example))
