@@ -98,7 +98,7 @@ def printed(pdfs: Iterable[Path]) -> Printed:
 
 def words_of(text: str) -> Counter[str]:
     """The words, counted; what a hyphen joins is one, as no one can tell from a PDF whether it only ended a line."""
-    return Counter(re.findall(r"\w+", re.sub(r"(?<=\w)-\s*(?=\w)", "", text)))
+    return Counter(re.findall(r"\w+", re.sub(r"(?<=\w)-\s*(?=\w)", "", text.replace("\u2060", ""))))
 
 
 def source_words(book: Path) -> Counter[str]:
