@@ -8,11 +8,13 @@ from types import ModuleType
 
 from generator.check import (
     avoided_words,
+    calculators,
     circles,
     components,
     conditions,
     examples,
     ids,
+    layouts,
     references,
     same_numbers,
     score_pad,
@@ -29,9 +31,9 @@ from generator.model.problem import Problem
 
 #: Without these nothing can be told or scored.
 FOUNDATIONS = (circles, conditions, value_tables)
-REST = (ids, told, references, typed_numbers, avoided_words, same_numbers, components)
+REST = (ids, told, references, typed_numbers, avoided_words, same_numbers, components, layouts)
 #: These replay examples, which needs every rule, value and example to have been read.
-REPLAYING = (examples, scoring_rules, score_pad)
+REPLAYING = (examples, scoring_rules, score_pad, calculators)
 #: A problem with these codes may only follow from a file of that kind that could not be read.
 FOLLOWS_FROM = {"R201": "rules", "R202": "values", "R203": "terms", "R204": "components"}
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Literal
 
 Point = tuple[float, float]
 #: M and L with a point, C with two control points and a point, Z with nothing.
 Segment = tuple[str, tuple[float, ...]]
+Weight = Literal["regular", "bold"]
 
 
 @dataclass(frozen=True)
@@ -30,17 +32,21 @@ class Text:
     at: Point
     words: str
     size: float
-    weight: Literal["regular", "bold"] = "regular"
+    weight: Weight = "regular"
     anchor: Literal["start", "middle", "end"] = "middle"
     fill: str = "#1c1a17"
 
 
 @dataclass(frozen=True)
 class Group:
-    """Things moved together."""
+    """Things moved together: first scaled, then turned clockwise by some degrees, then moved. What is drawn may be said
+    in words, for those who search or listen."""
 
     at: Point
     items: tuple[Item, ...]
+    turn: float = 0
+    scale: float = 1
+    words: str = ""
 
 
 Item = Path | Text | Group
@@ -61,6 +67,24 @@ class Drawing:
     def at(self, x: float, y: float) -> Group:
         """This drawing as a part of another."""
         return Group((x, y), self.items)
+
+
+#: The thinnest line that printers hold, in millimetres.
+THINNEST = 0.2
+
+
+@lru_cache(maxsize=4_000)
+def held(items: tuple[Item, ...], scale: float) -> tuple[Item, ...]:
+    """Things to be drawn at a scale, with lines that do not get thinner than printers hold."""
+    return tuple(_held(item, scale) for item in items)
+
+
+def _held(item: Item, scale: float) -> Item:
+    if isinstance(item, Group):
+        return replace(item, items=held(item.items, scale * item.scale))
+    if isinstance(item, Path) and item.stroke and item.width * scale < THINNEST:
+        return replace(item, width=THINNEST / scale)
+    return item
 
 
 def polygon(points: Sequence[Point]) -> tuple[Segment, ...]:

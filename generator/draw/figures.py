@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from generator.draw.drawing import Drawing
+from generator.model.mark import Mark
 
 #: What somebody or some place is called in the reader's language.
 Say = Callable[[str], str]
@@ -25,13 +26,18 @@ class Scene:
 
 
 Draw = Callable[[Scene], Drawing]
+#: Draws an icon; the words tell which one of its kind: a mark, a number.
+DrawIcon = Callable[..., Drawing]
 
 
 class Figures:
-    """The figures of one game. A game's figures.py makes one and registers its functions with it."""
+    """The figures of one game. A game's figures.py makes one and registers its functions with it; its marks are put in
+    before anything is drawn."""
 
     def __init__(self) -> None:
         self._by_procedure: dict[str, Draw] = {}
+        self._icons: dict[str, DrawIcon] = {}
+        self.marks: Mapping[str, Mark] = {}
 
     def figure(self, *procedures: str) -> Callable[[Draw], Draw]:
         """Register the function below for some procedures."""
@@ -42,6 +48,23 @@ class Figures:
             return draw
 
         return register
+
+    def icon(self, name: str) -> Callable[[DrawIcon], DrawIcon]:
+        """Register the function below for an icon."""
+
+        def register(draw: DrawIcon) -> DrawIcon:
+            self._icons[name] = draw
+            return draw
+
+        return register
+
+    @property
+    def icons(self) -> tuple[str, ...]:
+        return tuple(self._icons)
+
+    def draw_icon(self, name: str, *words: str) -> Drawing:
+        """An icon by name; KeyError when there is none."""
+        return self._icons[name](*words)
 
     @property
     def procedures(self) -> tuple[str, ...]:

@@ -23,11 +23,20 @@ def svg(drawing: Drawing, ink_saver: bool = False) -> str:
 
 def _element(document: svgwrite.Drawing, item: Item, ink_saver: bool) -> BaseElement:
     if isinstance(item, Group):
-        group = document.g(transform=f"translate({_number(item.at[0])} {_number(item.at[1])})")
+        group = document.g(transform=_moved(item))
         for part in item.items:
             group.add(_element(document, part, ink_saver))
         return group
     return _path(document, item, ink_saver) if isinstance(item, Path) else _text(document, item)
+
+
+def _moved(group: Group) -> str:
+    moves = [f"translate({_number(group.at[0])} {_number(group.at[1])})"]
+    if group.turn:
+        moves.append(f"rotate({_number(group.turn)})")
+    if group.scale != 1:
+        moves.append(f"scale({group.scale:.5f})")
+    return " ".join(moves)
 
 
 def _path(document: svgwrite.Drawing, path: Path, ink_saver: bool) -> BaseElement:

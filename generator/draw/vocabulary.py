@@ -6,10 +6,9 @@ import math
 from collections.abc import Callable
 
 from generator.draw.drawing import Drawing, Path, Point, Segment, Text, circle, line, polygon, rect
+from generator.model.mark import NAMED
 
-INK = "#1c1a17"
-PAPER = "#ffffff"
-SOFT = "#6f675c"
+INK, PAPER, SOFT = NAMED["ink"], NAMED["paper"], NAMED["soft"]
 
 Outline = Callable[[float, float, float], tuple[Segment, ...]]
 

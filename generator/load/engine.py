@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import Any
 
 from generator.load.folder import shown
+from generator.model.game import Game
 from generator.model.problem import Place, Problem
 from generator.scoring.procedure import Procedures
 
@@ -26,10 +27,13 @@ def load_procedures(folder: Path) -> tuple[Procedures | None, list[Problem]]:
     return procedures, problems
 
 
-def load_figures(folder: Path) -> tuple[Any, list[Problem]]:
-    """The figures that a game's figures.py registers; None for a game without pictures."""
-    path = _entry(folder, "figures")
-    return _load(path, "figures", "FIGURES") if path else (None, [])
+def load_figures(game: Game) -> tuple[Any, list[Problem]]:
+    """The figures that a game's figures.py registers, with its marks; None for a game without pictures."""
+    path = _entry(game.folder, "figures")
+    figures, problems = _load(path, "figures", "FIGURES") if path else (None, [])
+    if figures is not None:
+        figures.marks = game.marks
+    return figures, problems
 
 
 def _entry(folder: Path, name: str) -> Path | None:

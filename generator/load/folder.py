@@ -8,9 +8,12 @@ from typing import Any
 from generator.load.records import build
 from generator.load.yaml_source import Unreadable, YamlSource
 from generator.model.about import About
+from generator.model.calculator import Calculators
 from generator.model.component import Component
 from generator.model.example import Example
 from generator.model.game import Game
+from generator.model.layout import Layout
+from generator.model.mark import Mark
 from generator.model.problem import Place, Problem, suggestion
 from generator.model.record import ID, Record
 from generator.model.rule import Chapter, Rule
@@ -23,6 +26,8 @@ from generator.model.value import Value
 _LISTS: tuple[tuple[str, type[Record], str], ...] = (
     ("values", Value, "values.yaml"),
     ("terms", Term, "terms.yaml"),
+    ("marks", Mark, "marks.yaml"),
+    ("layouts", Layout, "layouts/*.yaml"),
     ("components", Component, "components/*.yaml"),
     ("examples", Example, "examples/*.yaml"),
     ("rulings", Ruling, "rulings.yaml"),
@@ -31,8 +36,10 @@ _KNOWN = (
     "game.yaml",
     "values.yaml",
     "terms.yaml",
+    "marks.yaml",
     "rulings.yaml",
     "score-pad.yaml",
+    "calculators.yaml",
     "redirects.yaml",
     "words.yaml",
     "scoring.py",
@@ -41,7 +48,9 @@ _KNOWN = (
     "figures",
     "rules",
     "components",
+    "layouts",
     "examples",
+    "releases",
 )
 
 
@@ -97,7 +106,10 @@ class _Loading:
             chapter_of=self.chapter_of,
             redirects=self._mapping("redirects.yaml", str),
             words=self._mapping("words.yaml", list),
-            score_pad=self._score_pad(),
+            score_pad=self._sole("score-pad.yaml", ScorePad, "a score pad has the keys title and sections"),
+            calculators=self._sole(
+                "calculators.yaml", Calculators, "calculators have the keys offered and labels"
+            ),
             broken=frozenset(self.broken),
             unread=frozenset(self.unread),
             **self.records,
@@ -240,26 +252,22 @@ class _Loading:
             if chapter:
                 self.chapter_of[record.id] = chapter
 
-    def _score_pad(self) -> ScorePad | None:
-        """The one record of score-pad.yaml; a game may do without."""
-        path = self.folder / "score-pad.yaml"
+    def _sole(self, name: str, kind: type[Record], what: str) -> Any:
+        """The one record of a file; a game may do without. `what` ends in the two keys that the file must have."""
+        path = self.folder / name
         source = self._source(path) if path.is_file() else None
         if source is None:
             return None
         if not isinstance(source.data, dict):
             place = source.origin().place() if source.root is not None else Place(source.name)
-            self._report(
-                place,
-                "L104",
-                "a score pad has the keys title and sections",
-                "Write `title:` and `sections:`, or remove the file.",
-            )
+            keys = " and ".join(f"`{key}:`" for key in what.rpartition("keys ")[2].split(" and "))
+            self._report(place, "L104", what, f"Write {keys}, or remove the file.")
             return None
-        pad, problems = build(ScorePad, source.data, source, (), self.languages)
+        record, problems = build(kind, source.data, source, (), self.languages)
         self.problems.extend(problems)
-        if pad:
-            pad._origin = source.origin()
-        return pad
+        if record:
+            record._origin = source.origin()
+        return record
 
     def _mapping(self, name: str, kind: type) -> dict[str, Any]:
         """A small file of keys and words: redirects.yaml, words.yaml."""

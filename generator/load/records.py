@@ -9,6 +9,7 @@ from pydantic import ValidationError
 from generator.load.yaml_source import YamlSource
 from generator.model.problem import Problem, suggestion
 from generator.model.record import Part
+from generator.model.sizes import SIZES
 
 P = TypeVar("P", bound=Part)
 Path = tuple[str | int, ...]
@@ -104,6 +105,12 @@ def _explain(kind: type[Part], data: Any, complaint: Any, loc: Path) -> tuple[st
                 f'not an id "{complaint["input"]}"',
                 "Use lower-case ASCII words joined by hyphens, groups joined by dots: district.places.",
             )
+        case "one_content":
+            return "L104", "a box that holds not one thing", "Give each box one of shape, text and icon."
+        case "no_size":
+            size = str(complaint["input"])
+            fix = suggestion(size, SIZES, f"Write width and height, or one of {', '.join(SIZES)}.")
+            return "L104", f'unknown size "{size}"', fix
         case "too_short":
             return "L105", f'"{last}" may not be empty', "Add at least one entry."
         case "string_too_short":

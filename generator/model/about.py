@@ -54,6 +54,7 @@ class About(Record):
 
     title: Text
     title_language: Str | None = None
+    version: Str
     edition: Text
     designers: tuple[Str, ...] = Field(min_length=1)
     illustrators: tuple[Str, ...] = ()

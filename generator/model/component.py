@@ -46,22 +46,44 @@ class Face(Part):
                 yield column, "deduced" if isinstance(entry, dict) and "deduced" in entry else "source"
 
 
+class Printing(Part):
+    """The layouts that replacements are printed with."""
+
+    front: Id
+    back: Id | None = None
+
+
+#: The one face of a piece that has no rows of its own.
+PLAIN = "piece"
+
+
 class Component(Record):
-    """A kind of piece; `sets` says that the faces come once for each player colour or the like."""
+    """A kind of piece; `sets` names the marks for each of which the faces come once, or says how many sets there are."""
 
     title: Text
     plural: Text
     kind: Literal["board", "card", "chit", "die", "figure", "marker", "tile", "token"]
     count: Int
-    sets: Int = 1
+    sets: Int | tuple[Id, ...] = 1
     size: Size | Literal["unknown"]
     when: When = ()
     columns: tuple[Column, ...] = ()
     faces: tuple[Face, ...] = Field(default=())
     back: Str | None = None
+    print: Printing | None = None
     note: Text | None = None
     source: Sourced
 
+    @property
+    def set_count(self) -> int:
+        """How often the faces come."""
+        return self.sets if isinstance(self.sets, int) else len(self.sets)
+
+    @property
+    def rows(self) -> tuple[Face, ...]:
+        """The faces; a piece without any has one, which carries nothing of its own."""
+        return self.faces or (Face(id=PLAIN, copies=self.count // max(self.set_count, 1)),)
+
     def pieces_in_faces(self) -> int:
         """How many pieces the rows describe."""
-        return self.sets * sum(face.copies for face in self.faces)
+        return self.set_count * sum(face.copies for face in self.rows)

@@ -9,8 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from generator.model.about import About
+from generator.model.calculator import Calculators
 from generator.model.component import Component
 from generator.model.example import Example
+from generator.model.layout import Layout
+from generator.model.mark import Mark
 from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
 from generator.model.score_pad import ScorePad
@@ -35,11 +38,14 @@ class Game:
     values: Mapping[str, Value] = field(default_factory=dict)
     terms: Mapping[str, Term] = field(default_factory=dict)
     components: Mapping[str, Component] = field(default_factory=dict)
+    layouts: Mapping[str, Layout] = field(default_factory=dict)
+    marks: Mapping[str, Mark] = field(default_factory=dict)
     examples: Mapping[str, Example] = field(default_factory=dict)
     rulings: Mapping[str, Ruling] = field(default_factory=dict)
     redirects: Mapping[str, str] = field(default_factory=dict)
     words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     score_pad: ScorePad | None = None
+    calculators: Calculators | None = None
     broken: frozenset[str] = frozenset()
     unread: frozenset[str] = frozenset()
 
@@ -50,6 +56,15 @@ class Game:
     @cached_property
     def sittings(self) -> tuple[Sitting, ...]:
         return tuple(every_sitting(self.about.choices))
+
+    @cached_property
+    def numbers(self) -> dict[str, str]:
+        """The number of each chapter and rule: the same in everything that is printed."""
+        numbers: dict[str, str] = {}
+        for place, chapter in enumerate(self.chapters, 1):
+            numbers[f"chapter:{chapter.id}"] = str(place)
+            numbers |= {rule.id: f"{place}.{row}" for row, rule in enumerate(self.rules_in(chapter), 1)}
+        return numbers
 
     def sitting(self, choices: Mapping[str, str]) -> Sitting:
         """A whole sitting from some choices: options left out take their default."""

@@ -33,6 +33,8 @@ def game_data(game: Game, runs: Mapping[str, Run]) -> bytes:
             _plain(term) | {"definition": _told(game, term.definition)} for term in game.terms.values()
         ],
         "chapters": [_chapter(game, chapter) for chapter in game.chapters],
+        "marks": [_plain(mark) for mark in game.marks.values()],
+        "layouts": [_plain(layout) for layout in game.layouts.values()],
         "components": [_component(game, component) for component in game.components.values()],
         "examples": [_example(game, example, runs[example.id]) for example in game.examples.values()],
         "score-pad": _plain(game.score_pad) if game.score_pad else {},

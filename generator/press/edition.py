@@ -16,6 +16,7 @@ from generator.model.record import Record
 from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
 from generator.model.sitting import Sitting
+from generator.press.faces import Faces
 from generator.prose.markup import references
 from generator.prose.telling import Piece, Telling, teller_of
 from generator.scoring.procedure import Run
@@ -52,14 +53,10 @@ class Edition:
         """Whether a rule belongs in this edition."""
         return self.sitting is None or self.game.applies(rule, self.sitting)
 
-    @cached_property
+    @property
     def numbers(self) -> dict[str, str]:
-        """The number of each chapter and rule: the same in every edition of the game."""
-        numbers: dict[str, str] = {}
-        for place, chapter in enumerate(self.game.chapters, 1):
-            numbers[f"chapter:{chapter.id}"] = str(place)
-            numbers |= {rule.id: f"{place}.{row}" for row, rule in enumerate(self.game.rules_in(chapter), 1)}
-        return numbers
+        """The number of each chapter and rule."""
+        return self.game.numbers
 
     def teller(self, record: Record | None = None, about: Mapping[str, Any] | None = None) -> Telling:
         """Somebody who tells the texts of this edition."""
@@ -141,6 +138,11 @@ class Edition:
         if word in self.game.terms:
             return self.game.terms[word].title[self.language]
         return str(self._sayer(record)(word))
+
+    @cached_property
+    def faces(self) -> Faces:
+        """The faces of the pieces, in this language."""
+        return Faces(self.game, self.figures, self.language)
 
     @cached_property
     def rulings(self) -> dict[str, list[Ruling]]:

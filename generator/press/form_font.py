@@ -7,7 +7,7 @@ from typing import Any
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFStream
 from reportlab.pdfbase.ttfonts import TTFontFace
 
-from generator.press.fonts import font_file, font_name
+from generator.draw.fonts import font_file, font_name
 
 #: What appearance strings call the font.
 FORM_FONT = "Sans"

@@ -11,6 +11,7 @@ from generator.draw.drawing import Drawing
 from generator.draw.svg import svg
 from generator.model.component import Component
 from generator.press.edition import Edition
+from generator.press.faces import thumbnail
 from generator.press.paper import Paper
 from generator.press.tables import choice_title
 
@@ -72,7 +73,7 @@ def edition_title(edition: Edition) -> str:
 def component_entry(edition: Edition, component: Component, album: Album) -> dict[str, Any]:
     """A kind of piece: its picture, its name, how many."""
     name = component.title[edition.language]
-    drawing = edition.picture(f"component.{component.id}")
+    drawing = edition.picture(f"component.{component.id}") or thumbnail(edition.faces, component)
     return {
         "name": name if component.count == 1 else component.plural[edition.language],
         "count": component.count,

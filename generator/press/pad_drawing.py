@@ -10,7 +10,7 @@ from reportlab.pdfbase.pdfmetrics import getRegisteredFontNames, registerFont, s
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.press.fonts import Weight, font_file, font_name
+from generator.draw.fonts import Weight, font_file, font_name
 from generator.press.pad_lines import Line
 from generator.press.paper import MM
 

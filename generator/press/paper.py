@@ -25,5 +25,8 @@ class Paper:
 
 A4 = Paper("a4", 210.0, 297.0)
 LETTER = Paper("letter", 215.9, 279.4)
+A3 = Paper("a3", 297.0, 420.0)
 
+#: What books, aids and pads are made for, and what component sheets are.
 PAPERS: dict[str, Paper] = {paper.id: paper for paper in (A4, LETTER)}
+SHEET_PAPERS: dict[str, Paper] = PAPERS | {A3.id: A3}

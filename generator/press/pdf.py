@@ -16,9 +16,9 @@ from weasyprint import CSS, HTML
 from weasyprint.text.fonts import FontConfiguration
 from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
+from generator.draw.fonts import FAMILIES, WEIGHTS, font_file
 from generator.press.columns import lay_out_columns_once
 from generator.press.faults import PressFault
-from generator.press.fonts import FAMILIES, WEIGHTS, font_file
 
 #: Where documents find fonts and pictures; nothing else can be fetched.
 SCHEME = "press"

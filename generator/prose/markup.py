@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-KINDS = ("value", "term", "rule", "component", "foreign")
+KINDS = ("value", "term", "rule", "component", "foreign", "icon")
 _REFERENCE = re.compile(r"\{([^{}]*)\}")
 
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from generator import language as languages
 from generator.language.said import NO_BREAK_SPACE, CannotSay, Said
-from generator.model.example import Example
-from generator.model.game import Game
 from generator.model.problem import suggestion
-from generator.model.sitting import Sitting
 from generator.model.value import Unsettled, settle
 from generator.prose.markup import KINDS, BadMarkup, Reference, parse
+
+if TYPE_CHECKING:  # this module also runs in the browser, where these records are simpler
+    from generator.model.example import Example
+    from generator.model.game import Game
+    from generator.model.sitting import Sitting
 
 
 @dataclass(frozen=True)
@@ -74,7 +76,7 @@ class Telling:
     def piece(self, reference: Reference) -> Piece:
         """One reference, resolved."""
         resolve = {"value": self._value, "term": self._term, "rule": self._rule, "component": self._component}
-        if reference.kind == "term":
+        if reference.kind in ("term", "icon"):
             return self._term(reference)
         if reference.kind == "foreign":
             return self._foreign(reference)
@@ -142,7 +144,7 @@ class Telling:
             )
             raise CannotTell("R206", f'term "{term.id}" has no form "{form}"', fix, reference.raw)
         said = self._filtered(self._module.name(form), filters, reference)
-        return Piece(said.text.replace("~", NO_BREAK_SPACE), "term", term.id)
+        return Piece(said.text.replace("~", NO_BREAK_SPACE), reference.kind, term.id)
 
     def _foreign(self, reference: Reference) -> Piece:
         """Words of another language, which readers and their machines should take for what they are."""

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from generator.check.run import inspect
+from generator.draw.fonts import font_file, font_name
 from generator.load.engine import load_figures
 from generator.press.edition import Edition
-from generator.press.fonts import font_file, font_name
 from generator.press.front import Album
 from generator.press.paper import A4
 from generator.press.rulebook import rulebook_html

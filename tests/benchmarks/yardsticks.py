@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from generator.press.fonts import Family, Weight, font_name
+from generator.draw.fonts import Family, Weight, font_name
 
 FACES: tuple[tuple[Family, Weight], ...] = (("serif", "regular"), ("sans", "regular"), ("sans", "bold"))
 FONTS = {"serif": "Source Serif Pro", "sans": "Source Sans Pro"}

@@ -164,8 +164,8 @@ def test_the_box_holds_what_a_sitting_takes(sitting: Any) -> None:
 
     assert players * values["roads"] + values["start-roads"] <= pieces["road"].count
     assert players * values["walls"] == pieces["wall"].count
-    assert values["nobles"] <= pieces["noble"].count // pieces["noble"].sets
-    assert values["peasants"] <= pieces["peasant"].count // pieces["peasant"].sets
+    assert values["nobles"] <= pieces["noble"].count // pieces["noble"].set_count
+    assert values["peasants"] <= pieces["peasant"].count // pieces["peasant"].set_count
     assert values["survey-chits"] <= pieces["survey-chit"].count
     assert values["factions"] * values["faction-dice"] == values["die-spaces"] == pieces["faction-die"].count
     assert values["guild-row"] <= values["board-deck"]["own"] + values["board-deck"]["shared"]

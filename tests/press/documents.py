@@ -20,7 +20,7 @@ from tests.conftest import CONTENT
 @cache
 def _inspected(game: str):
     report = inspect(CONTENT / game)
-    return report, load_figures(report.folder)[0]
+    return report, load_figures(report.game)[0]
 
 
 def edition(game: str, language: str, ink_saver: bool = False, **choices: str) -> Edition:

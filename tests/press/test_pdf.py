@@ -12,9 +12,9 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageFont, ImageStat
 from weasyprint.layout import block, column
 
+from generator.draw.fonts import font_file
 from generator.press import columns
 from generator.press.faults import PressFault
-from generator.press.fonts import font_file
 from generator.press.pdf import Page, pdf
 
 LINE = "Győztes őrszem űr ŐŰ „így”"

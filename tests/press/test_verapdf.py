@@ -7,7 +7,7 @@ from pathlib import Path
 import jpype
 import pytest
 
-from generator.press.fonts import font_file
+from generator.draw.fonts import font_file
 from tests.press.verapdf import failures
 
 # WeasyPrint warns on machines without a library that only makes it faster; the files are the same.

@@ -3,15 +3,16 @@
 import math
 from collections.abc import Callable
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Text, beside, circle, line, polygon, rect
+from generator.draw.drawing import Drawing, Group, Item, Path, beside, circle, line, polygon, rect
 from generator.draw.figures import Scene
-from generator.draw.vocabulary import INK, PAPER, SOFT, card
+from generator.draw.vocabulary import INK, PAPER, SOFT
 
 from .counts import piece_of
 from .maps import barrier
-from .pieces import FACTIONS, GRASS, GROUND, PARTIES, ROAD, STONE, faction_die, party_token, survey_chit
+from .pieces import GROUND, ROAD, STONE, faction_die, party_token, survey_chit
 from .registry import figure
 
+FACTIONS = ("blue", "yellow", "purple", "orange", "green")
 PLAYERS = ("anna", "bela", "csilla", "denes")
 
 
@@ -30,19 +31,6 @@ def board() -> Drawing:
     return Drawing(14, 14, tuple(ramparts(7, 7, 6.4, 0.5)))
 
 
-@picture("guild-card")
-def guild_card() -> Drawing:
-    edge = Path(rect(0.2, 0.2, 8.6, 11.6, 1), fill=PAPER, stroke=INK, width=0.3)
-    band = Path(rect(0.35, 9.2, 8.3, 2.4, 0.6), fill="#6f8f52")
-    lines = [Path(line((1.8, y), (7.2, y)), stroke=SOFT, width=0.3) for y in (4.2, 5.4, 6.6)]
-    return Drawing(9, 12, (edge, band, *lines, Text((7.0, 3.3), "4", 3.2, "bold")))
-
-
-@picture("structure-card")
-def structure_card() -> Drawing:
-    return card(("3", "2"))
-
-
 @picture("peasant")
 def peasants() -> Drawing:
     return beside([party_token(player, size=3.8) for player in PLAYERS], 0.4)
@@ -51,17 +39,6 @@ def peasants() -> Drawing:
 @picture("noble")
 def nobles() -> Drawing:
     return beside([party_token(player, True, 3.8) for player in PLAYERS], 0.4)
-
-
-@picture("score-marker")
-def score_markers() -> Drawing:
-    return beside(
-        [
-            Drawing(3.6, 3.6, (Path(circle(1.8, 1.8, 1.6), fill=PARTIES[player][1], stroke=INK, width=0.3),))
-            for player in PLAYERS
-        ],
-        0.4,
-    )
 
 
 @picture("wall")
@@ -76,38 +53,8 @@ def road() -> Drawing:
 
 @picture("faction-die")
 def faction_dice() -> Drawing:
-    parts = [
-        faction_die(faction, shows) for faction, shows in zip(list(FACTIONS)[:3], (3, 2, 1), strict=True)
-    ]
+    parts = [faction_die(faction, shows) for faction, shows in zip(FACTIONS[:3], (3, 2, 1), strict=True)]
     return beside(parts, 0.4)
-
-
-@picture("survey-chit")
-def survey_chits() -> Drawing:
-    return beside([survey_chit(1), survey_chit(-1)], 0.8)
-
-
-@picture("round-marker")
-def round_marker() -> Drawing:
-    edge = Path(rect(0.2, 0.2, 7.6, 7.6, 1), fill=GRASS, stroke=INK, width=0.3)
-    return Drawing(
-        8, 8, (edge, Text((4, 4), "1", 3.4, "bold"), Path(rect(1.6, 5.2, 4.8, 1.4, 0.3), fill=ROAD))
-    )
-
-
-@picture("phase-ring")
-def phase_ring() -> Drawing:
-    ring = Path(circle(3.6, 3.6, 2.7), stroke="#9a3b1f", width=1.1)
-    return Drawing(7.2, 7.2, (ring, Text((3.6, 4.7), "A", 3.2, "bold")))
-
-
-@picture("faction-follower")
-def followers() -> Drawing:
-    parts = []
-    for _, fill in FACTIONS.values():
-        body = polygon([(0.3, 5), (1.5, 0.4), (2.7, 5)])
-        parts.append(Drawing(3, 5.2, (Path(body, fill=fill, stroke=INK, width=0.25),)))
-    return beside(parts, 0.2)
 
 
 def corners(x: float, y: float, radius: float, count: int = 8) -> list[tuple[float, float]]:
@@ -163,7 +110,7 @@ def crowd_of_the_cover(middle: float, radius: float) -> list[Item]:
     groups = ("aab", "bbc", "cda", "ddd", "acb", "bcd", "cca", "abd")
     names = dict(zip("abcd", PLAYERS, strict=True))
     for number, (group, (x, y)) in enumerate(zip(groups, ring_of_areas(middle, radius * 0.72), strict=True)):
-        faction = list(FACTIONS)[number % len(FACTIONS)]
+        faction = FACTIONS[number % len(FACTIONS)]
         items.append(faction_die(faction, number % 3 + 1).at(x - 2.8, y - 7))
         for place, letter in enumerate(group):
             items.append(

@@ -7,37 +7,32 @@ from generator.draw.drawing import Drawing, Item, Path, below, beside, rect
 from generator.draw.figures import Scene
 from generator.draw.vocabulary import INK, PAPER, SOFT, chit, die, label, token
 
-#: Each party's shape and colour; the shape alone tells them apart.
-PARTIES = {
-    "anna": ("disc", "#7d8f45"),
-    "bela": ("square", "#b3512f"),
-    "csilla": ("triangle", "#6f7c86"),
-    "denes": ("diamond", "#d9a92e"),
-    "neutral": ("hexagon", "#f4f1ea"),
-}
-#: Each faction's pip and colour; the pip alone tells them apart.
-FACTIONS = {
-    "blue": ("disc", "#2f66a3"),
-    "yellow": ("star", "#e2b93b"),
-    "purple": ("triangle", "#7a4a8f"),
-    "orange": ("diamond", "#dd7a2b"),
-    "green": ("plus", "#4f8a4c"),
-}
+from .registry import FIGURES
+
+#: The colour that each person of the examples plays.
+PLAYS = {"anna": "moss-green", "bela": "brick-red", "csilla": "slate-grey", "denes": "fourth"}
+#: Colours that dark pips stand out on.
 DARK_PIPS = {"yellow", "orange"}
 GROUND, STONE, ROAD, GRASS = "#f6f1e4", "#b9b2a5", "#8a6a45", "#e9e2cf"
 BOX = 30.0
 
 
+def shape_and_colour(side: str) -> tuple[str, str]:
+    """What a party or a faction looks like."""
+    mark = FIGURES.marks.get(PLAYS.get(side, side))
+    return (mark.shape, mark.colour) if mark else ("star", PAPER)
+
+
 def party_token(party: str, noble: bool = False, size: float = 3.6) -> Drawing:
     """A citizen of a party."""
-    shape, fill = PARTIES.get(party, ("star", PAPER))
+    shape, fill = shape_and_colour(party)
     star = INK if party == "neutral" else PAPER
     return token(shape, fill, size, star if noble else "")
 
 
 def faction_die(faction: str, shows: int) -> Drawing:
     """A faction die."""
-    shape, fill = FACTIONS.get(faction, ("disc", PAPER))
+    shape, fill = shape_and_colour(faction)
     drawn = die(shows, shape, fill, INK if faction in DARK_PIPS else PAPER)
     return Drawing(drawn.width, drawn.height, drawn.items, ((faction, shows),))
 

@@ -1,4 +1,4 @@
-"""Finds the font files that every press prints with; they come with the program, never from the machine."""
+"""Finds the font files that everything is drawn with; they come with the program, never from the machine."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal
+
+from reportlab.pdfbase.pdfmetrics import getRegisteredFontNames, registerFont
+from reportlab.pdfbase.ttfonts import TTFont
 
 Family = Literal["sans", "serif"]
 Weight = Literal["regular", "italic", "bold", "bold-italic"]
@@ -38,3 +41,11 @@ def _folder(package: str) -> Path:
     spec = find_spec(package)
     assert spec and spec.submodule_search_locations, f"{package} is not installed; run the launcher again"
     return Path(spec.submodule_search_locations[0]) / "files"
+
+
+def registered(weight: Weight = "regular", family: Family = "sans") -> str:
+    """The name under which ReportLab knows a font, made known to it on first use."""
+    name = font_name(family, weight)
+    if name not in getRegisteredFontNames():
+        registerFont(TTFont(name, str(font_file(family, weight))))
+    return name

@@ -1,0 +1,92 @@
+"""C603, C604, C605: what is printed names layouts and marks that exist, and its two sides fit each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+
+from generator.check.subject import Subject
+from generator.model.component import Component
+from generator.model.layout import Box, Layout
+from generator.model.mark import NAMED, Mark
+from generator.model.problem import Problem, suggestion
+from generator.prose.face import FaceTelling, Unknown
+from generator.prose.markup import BadMarkup
+from generator.prose.telling import CannotTell
+
+CODES = {
+    "C603": "a layout or a mark that does not exist",
+    "C604": "a colour that is none",
+    "R209": "a reference that is none",
+    "C605": "a front and a back that do not fit each other",
+}
+
+
+def check(subject: Subject) -> Iterator[Problem]:
+    for component in subject.game.components.values():
+        yield from _sets(subject, component)
+        if component.print:
+            yield from _printing(subject, component)
+
+
+def _sets(subject: Subject, component: Component) -> Iterator[Problem]:
+    for index, mark in enumerate(component.sets if isinstance(component.sets, tuple) else ()):
+        if mark not in subject.game.marks and mark not in subject.game.broken:
+            fix = suggestion(mark, subject.game.marks, "Add it to marks.yaml or correct it.")
+            yield Problem(component.place("sets", index), "C603", f'unknown mark "{mark}"', fix)
+
+
+def _printing(subject: Subject, component: Component) -> Iterator[Problem]:
+    sides = []
+    for side in ("front", "back"):
+        name = getattr(component.print, side)
+        layout = subject.game.layouts.get(name) if name else None
+        if name and layout is None and name not in subject.game.broken:
+            fix = suggestion(name, subject.game.layouts, "Add it to layouts/ or correct it.")
+            yield Problem(component.place("print", side), "C603", f'unknown layout "{name}"', fix)
+        elif layout:
+            sides.append(layout)
+            yield from _faces(subject, component, layout)
+    if len(sides) == 2 and (sides[0].size, sides[0].outline) != (sides[1].size, sides[1].outline):
+        what = f'"{sides[0].id}" and "{sides[1].id}" differ in size or outline'
+        yield Problem(component.place("print"), "C605", what, "Give both layouts the same size and outline.")
+
+
+def _faces(subject: Subject, component: Component, layout: Layout) -> Iterator[Problem]:
+    """Every box of every face in every language; what is wrong with a box is said once."""
+    game = subject.game
+    ids = component.sets if isinstance(component.sets, tuple) else (None,)
+    marks = [game.marks.get(mark) if mark else None for mark in ids]
+    for index, box in enumerate(layout.boxes):
+        for face, mark, language in product(component.rows, marks, game.about.languages):
+            problem = _box(FaceTelling(game, component, face, mark, language), layout, index, box)
+            if problem:
+                yield problem
+                break
+
+
+def _box(telling: FaceTelling, layout: Layout, index: int, box: Box) -> Problem | None:
+    texts = {("text", telling.language): box.text[telling.language] if box.text else None}
+    texts |= {(key,): getattr(box, key) for key in ("icon", "fill", "stroke", "ink")}
+    for path, text in texts.items():
+        try:
+            told = telling.plain(text) if text else ""
+        except (CannotTell, BadMarkup) as error:
+            code = error.code if isinstance(error, CannotTell) else "R209"
+            fix = error.fix if isinstance(error, CannotTell) else "Write {kind:id} or a path."
+            what = f"{error.what}, on {telling.component.id}/{telling.face.id}"
+            return Problem(layout.place_of(error.raw, "boxes", index, *path), code, what, fix)
+        if (
+            path[0] in ("fill", "stroke", "ink")
+            and not isinstance(told, Unknown)
+            and not _colour(told, telling.game.marks)
+        ):
+            fix = f"Write #rrggbb, {', '.join(NAMED)}, or the id of a mark."
+            return Problem(layout.place("boxes", index, *path), "C604", f'"{told}" is not a colour', fix)
+    return None
+
+
+def _colour(word: str, marks: Mapping[str, Mark]) -> bool:
+    digits = word.removeprefix("#")
+    hexadecimal = len(word) == 7 and digits != word and all(letter in "0123456789abcdef" for letter in digits)
+    return not word or word in NAMED or word in marks or hexadecimal

@@ -1,0 +1,34 @@
+"""Draws something in little: lines stay thick enough, and words too small to be read become bars."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from generator.draw.drawing import Drawing, Group, Item, Path, Text, held, rect
+from generator.draw.measure import width_of
+
+#: The smallest type that is still set, in millimetres, and what stands for smaller.
+_LEGIBLE, _BAR = 3.17, "#b9b2a5"
+_ANCHOR = {"start": 0.0, "middle": 0.5, "end": 1.0}
+
+
+def small(drawing: Drawing, height: float) -> Drawing:
+    """A drawing at another height."""
+    scale = height / drawing.height
+    items = tuple(_legible(item, scale) for item in held(drawing.items, scale))
+    return Drawing(drawing.width * scale, height, (Group((0, 0), items, scale=scale),), drawing.says)
+
+
+def _legible(item: Item, scale: float) -> Item:
+    if isinstance(item, Group):
+        return replace(item, items=tuple(_legible(part, scale * item.scale) for part in item.items))
+    if isinstance(item, Text) and item.size * scale < _LEGIBLE:
+        return _bar(item)
+    return item
+
+
+def _bar(text: Text) -> Path:
+    """A bar where small letters without ascenders would stand."""
+    width = width_of(text.words, text.size, text.weight)
+    left, high = text.at[0] - width * _ANCHOR[text.anchor], text.size * 0.45
+    return Path(rect(left, text.at[1] - high, width, high), fill=_BAR)
