@@ -1,0 +1,100 @@
+"""What is to be printed: which pieces, and how many of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from generator.model.component import Component
+from generator.model.game import Game
+from generator.model.sitting import Sitting
+from generator.press.faces import Row, rows_of
+from generator.press.faults import PressFault
+
+
+class Wanted(Protocol):
+    """Some pieces that somebody lacks: of any set, where none is named; any face, where none is."""
+
+    @property
+    def component(self) -> str: ...
+    @property
+    def face(self) -> str | None: ...
+    @property
+    def set(self) -> str | None: ...
+    @property
+    def quantity(self) -> int: ...
+
+
+@dataclass(frozen=True)
+class Line:
+    """A piece and how many of it."""
+
+    row: Row
+    quantity: int
+
+
+@dataclass(frozen=True)
+class Order:
+    """The pieces of one print, kind by kind in the order of the component list. `whole` says that every kind in it is
+    complete, so that the numbers must be those of the component list."""
+
+    lines: tuple[Line, ...]
+    whole: bool = False
+
+    def decks(self) -> Iterator[tuple[Component, tuple[Line, ...]]]:
+        """The kinds of pieces with their lines."""
+        components = {line.row.component.id: line.row.component for line in self.lines}
+        for component in components.values():
+            yield component, tuple(line for line in self.lines if line.row.component.id == component.id)
+
+
+def printable(game: Game) -> tuple[Component, ...]:
+    """The kinds of pieces that there is a layout for."""
+    return tuple(component for component in game.components.values() if component.print)
+
+
+def complete(
+    game: Game,
+    components: Sequence[str] = (),
+    quantity: int | None = None,
+    sitting: Sitting | None = None,
+) -> Order:
+    """Every piece of some kinds, or of all that a sitting uses: as many as are in the box, or so many of each."""
+    used = (component for component in printable(game) if sitting is None or sitting.fits(component.when))
+    named = {game.components[name].id for name in components}
+    chosen = [component for component in game.components.values() if component.id in named] or list(used)
+    for component in chosen:
+        _need_layout(component)
+    lines = (
+        Line(row, quantity or in_the_box(row)) for component in chosen for row in rows_of(game, component)
+    )
+    return Order(tuple(lines), whole=quantity is None)
+
+
+def in_the_box(row: Row) -> int:
+    """How many of a piece there are: its copies, in each of the sets that nothing tells apart."""
+    sets = row.component.sets
+    return row.face.copies * (sets if isinstance(sets, int) else 1)
+
+
+def some(game: Game, wanted: Sequence[Wanted], quantity: int | None = None) -> Order:
+    """The pieces that somebody lacks."""
+    counts: dict[str, Line] = {}
+    for wish in wanted:
+        component = game.components[wish.component]
+        _need_layout(component)
+        for row in rows_of(game, component):
+            if wish.face in (None, row.face.id) and wish.set in (None, row.mark.id if row.mark else None):
+                before = counts[row.id].quantity if row.id in counts else 0
+                counts[row.id] = Line(row, before + (quantity or wish.quantity))
+    place = list(game.components)
+    lines = sorted(counts.values(), key=lambda line: place.index(line.row.component.id))
+    return Order(tuple(lines))
+
+
+def _need_layout(component: Component) -> None:
+    if component.print is None:
+        raise PressFault(
+            f'"{component.id}" has no layout: give it `print: {{front: …}}` in its components file'
+        )

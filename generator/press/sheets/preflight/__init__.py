@@ -1,0 +1,44 @@
+"""The preflight: what is reckoned from a sheet plan and its faces, and proved or refuted, before anything is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from generator.draw.colours import Mark
+from generator.draw.extent import WidthOf
+from generator.press.sheets.preflight.backs import backs_behind_fronts
+from generator.press.sheets.preflight.counts import as_many_as_wanted
+from generator.press.sheets.preflight.glyphs import HasGlyph, no_missing_glyph
+from generator.press.sheets.preflight.marks import marks_told_apart
+from generator.press.sheets.preflight.on_sheets import each_face_once
+from generator.press.sheets.preflight.pixels import no_pixels
+from generator.press.sheets.preflight.report import Expected, FaceOnSheet, Report
+from generator.press.sheets.preflight.sizes import true_sizes
+from generator.press.sheets.preflight.strokes import no_hairline
+from generator.press.sheets.preflight.texts import safe_texts
+from generator.press.sheets.sheet import Plan
+
+
+def preflight(
+    plan: Plan,
+    faces: Mapping[str, FaceOnSheet],
+    expected: Mapping[str, Expected],
+    marks: Mapping[str, Sequence[Mark]],
+    has_glyph: HasGlyph,
+    width_of: WidthOf,
+) -> Report:
+    """Everything that can be known of a print before it is made: `faces` by their names, what is `expected` of each
+    component by its id, and groups of `marks` by name, of which each must be told apart from each."""
+    seen = each_face_once(plan, faces)
+    return Report(
+        (
+            true_sizes(plan, faces, expected),
+            safe_texts(seen, width_of),
+            backs_behind_fronts(plan),
+            no_missing_glyph(seen, has_glyph),
+            no_hairline(seen),
+            no_pixels(seen),
+            as_many_as_wanted(plan, expected),
+            marks_told_apart(marks),
+        )
+    )
