@@ -76,6 +76,16 @@ def _score_form(edition: Edition, paper: Paper) -> bytes:
     return fillable_score_pad_pdf(edition.game, edition.language, edition.sitting, paper)
 
 
+def _sheets(edition: Edition, paper: Paper) -> bytes:
+    from generator.press.faces import Faces
+    from generator.press.sheets.order import complete
+    from generator.press.sheets.printing import Print
+
+    faces = Faces(edition.game, edition.figures, edition.language)
+    order = complete(edition.game, sitting=edition.sitting)
+    return Print(faces, order, paper, ink_saver=edition.ink_saver).pdf()
+
+
 #: Each kind of output with what makes it. Each loads its tools when its job runs.
 PRESSES: dict[str, Callable[[Edition, Paper], bytes]] = {
     "data": _data,
@@ -83,6 +93,7 @@ PRESSES: dict[str, Callable[[Edition, Paper], bytes]] = {
     "aid": _aid,
     "score-pad": _score_pad,
     "score-form": _score_form,
+    "sheets": _sheets,
 }
 KINDS = tuple(PRESSES)
 
@@ -93,10 +104,19 @@ def jobs_of(subject: Subject, wish: Wish) -> Iterator[Job]:
     for kind in wish.kinds or KINDS:
         if kind == "data":
             yield _job(subject, wish, kind, game.about.languages[0], Path(game.id, "data.json"))
-        elif kind in ("rulebook", "aid") or game.score_pad is not None:
+        elif kind in _possible(game):
             for language in wish.languages or game.about.languages:
                 if language in game.about.languages:
                     yield _job(subject, wish, kind, language, Path(game.id, language, _name(kind, wish)))
+
+
+def _possible(game: Game) -> Iterator[str]:
+    """The kinds of documents that a game has what it takes for."""
+    yield from ("rulebook", "aid")
+    if game.score_pad is not None:
+        yield from ("score-pad", "score-form")
+    if any(component.print for component in game.components.values()):
+        yield "sheets"
 
 
 def _name(kind: str, wish: Wish) -> str:

@@ -1,0 +1,180 @@
+"""The verbs that look at content: list, check, status, coverage, score."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from generator.cli.common import (
+    content_option,
+    counted,
+    games_argument,
+    json_option,
+    known_or_usage,
+    print_json,
+    reports_of,
+    sitting_choices,
+    stop_if_broken,
+)
+
+if TYPE_CHECKING:
+    from generator.check.run import Report
+    from generator.model.problem import Problem
+
+
+@click.command("list")
+@click.argument("game", required=False)
+@content_option
+@json_option
+def list_(game: str | None, packs: Path, as_json: bool) -> None:
+    """List the games, or what one GAME offers: sittings, procedures, examples."""
+    reports = reports_of((game,) if game else (), packs)
+    found = [_summary(report) for report in reports if report.game]
+    if as_json:
+        print_json(found)
+    elif not game:
+        for one in found:
+            click.echo(f"{one['id']:<20} {one['title']} ({one['publisher']}, {one['year']})")
+    else:
+        for one in found:
+            click.echo(f"{one['id']}  {one['title']}")
+            for option, choices in one["options"].items():
+                click.echo(f"  {option}: {', '.join(choices)}")
+            click.echo(f"  procedures: {', '.join(one['procedures'])}")
+            for example, procedure in one["examples"].items():
+                click.echo(f"  example {example} ({procedure})")
+    stop_if_broken(reports)
+
+
+def _summary(report: Report) -> dict[str, Any]:
+    game = report.game
+    assert game
+    return {
+        "id": game.id,
+        "title": game.about.title[game.about.languages[-1]],
+        "publisher": game.about.publisher,
+        "year": game.about.year,
+        "languages": list(game.about.languages),
+        "options": {option: list(choices) for option, choices in game.about.choices.items()},
+        "procedures": list(report.subject.procedures.names) if report.subject else [],
+        "examples": {example.id: example.procedure for example in game.examples.values()},
+    }
+
+
+@click.command()
+@games_argument
+@content_option
+@json_option
+def check(games: Sequence[str], packs: Path, as_json: bool) -> None:
+    """Run every content check and replay every worked example."""
+    reports = reports_of(games, packs)
+    problems = [problem for report in reports for problem in report.problems]
+    if as_json:
+        print_json([_problem_data(problem) for problem in problems])
+    else:
+        for problem in problems:
+            click.echo(str(problem))
+        for report in reports:
+            if report.game and not report.problems:
+                click.echo(
+                    f"{report.folder.name}: {counted(len(report.game.examples), 'example')} replayed, nothing wrong"
+                )
+        if problems:
+            click.echo(counted(len(problems), "problem"), err=True)
+    sys.exit(1 if problems else 0)
+
+
+def _problem_data(problem: Problem) -> dict[str, Any]:
+    place = problem.place
+    return {
+        "file": place.file,
+        "line": place.line,
+        "column": place.column,
+        "code": problem.code,
+        "what": problem.what,
+        "fix": problem.fix,
+    }
+
+
+@click.command()
+@games_argument
+@content_option
+@json_option
+def status(games: Sequence[str], packs: Path, as_json: bool) -> None:
+    """Count what is known, deduced and unknown, and what is told in each language."""
+    from generator.check.known import status as counted
+
+    reports = reports_of(games, packs)
+    found = {report.folder.name: counted(report.subject) for report in reports if report.subject}
+    if as_json:
+        print_json(found)
+    else:
+        for name, counts in found.items():
+            click.echo(name)
+            for key, count in counts.items():
+                said = ", ".join(f"{n} {k}" for k, n in count.items()) if isinstance(count, dict) else count
+                click.echo(f"  {key}: {said}")
+    stop_if_broken(reports)
+
+
+@click.command()
+@games_argument
+@content_option
+@json_option
+def coverage(games: Sequence[str], packs: Path, as_json: bool) -> None:
+    """Show for each scoring rule which worked examples exercise it, measured from their ledgers."""
+    from generator.check.scoring_rules import coverage as measured
+
+    reports = reports_of(games, packs)
+    found = {report.folder.name: measured(report.subject) for report in reports if report.subject}
+    if as_json:
+        print_json(found)
+    else:
+        for name, rules in found.items():
+            click.echo(f"{name}: {sum(map(bool, rules.values()))} of {len(rules)} scoring rules shown")
+            for rule, examples in rules.items():
+                click.echo(f"  {rule}: {', '.join(examples) or 'NO EXAMPLE'}")
+    stop_if_broken(reports)
+    sys.exit(1 if any(not examples for rules in found.values() for examples in rules.values()) else 0)
+
+
+@click.command()
+@click.argument("game")
+@click.argument("procedure")
+@click.argument("file", metavar="FILE|-")
+@click.option("--sitting", default="", metavar="OPTION=CHOICE,…", help="Such as players=3.")
+@click.option("--lang", "language", help="Language of the ledger.  [default: the game's last]")
+@content_option
+@json_option
+def score(
+    game: str, procedure: str, file: str, sitting: str, language: str | None, packs: Path, as_json: bool
+) -> None:
+    """Score a position: what lies on the table, in YAML or JSON, by one PROCEDURE of a GAME."""
+    from generator.check.scored import Unscored, score_given
+    from generator.load.given_file import read_given
+    from generator.load.yaml_source import Unreadable
+
+    report = reports_of((game,), packs)[0]
+    if report.subject is None:
+        stop_if_broken([report])
+        raise SystemExit(1)
+    subject = report.subject
+    known_or_usage("procedure", procedure, subject.procedures.names)
+    if language:
+        known_or_usage("language", language, subject.game.about.languages)
+    choices = sitting_choices(sitting, subject.game.about.choices)
+    try:
+        given, source = read_given(file)
+        scored = score_given(subject, procedure, given, source, choices)
+        if as_json:
+            print_json(scored.data())
+        else:
+            for line in scored.lines(language or subject.game.about.languages[-1]):
+                click.echo(line)
+    except (Unreadable, Unscored) as error:
+        click.echo(str(error.problem), err=True)
+        sys.exit(1)
