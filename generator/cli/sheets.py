@@ -38,6 +38,18 @@ _PRINTERS = click.option(
 )
 
 
+def _list_sizes(context: click.Context, option: click.Parameter, wanted: bool) -> None:
+    """Print the sizes that have a name, and stop."""
+    from generator.model.sizes import SIZES
+
+    if not wanted or context.resilient_parsing:
+        return
+    for size in SIZES.values():
+        sleeve = f"  sleeve {size.sleeve[0]:g} × {size.sleeve[1]:g}" if size.sleeve else ""
+        click.echo(f"{size.id:<14} {size.width:g} × {size.height:g} mm{sleeve}")
+    context.exit()
+
+
 @click.command()
 @click.argument("game")
 @click.argument("components", nargs=-1, metavar="[COMPONENT]...")
@@ -69,6 +81,15 @@ _PRINTERS = click.option(
 )
 @click.option(
     "--size", "sizes", multiple=True, metavar="COMPONENT=SIZE", help="63x88 (mm), or a name: poker, tarot, …"
+)
+@click.option(
+    "--sizes",
+    "list_sizes",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_list_sizes,
+    help="List the sizes that have a name, and the sleeves that fit.",
 )
 @click.option("--since", metavar="VERSION", help="Only pieces that changed since a released version.")
 @output_option

@@ -91,6 +91,13 @@ def test_wrong_usage_is_named_and_writes_nothing(tmp_path: Path, arguments: list
     assert files(tmp_path) == []
 
 
+def test_sizes_are_listed_with_the_sleeves_that_fit() -> None:
+    result = run("sheet", "--sizes")
+
+    assert result.exit_code == 0
+    assert "poker          63 × 88 mm  sleeve 66 × 91" in result.stdout
+
+
 def test_an_unknown_printer_is_wrong_usage(tmp_path: Path) -> None:
     result = sheet(tmp_path, "--printer", "office", "--printers", str(tmp_path / "none.yaml"))
 
