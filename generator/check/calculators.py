@@ -7,13 +7,12 @@ from dataclasses import fields, is_dataclass
 from typing import Any, get_args
 
 from generator.check.subject import Subject
-from generator.model.calculator import Calculators, given_of
+from generator.model.calculator import Calculators
 from generator.model.problem import Problem, suggestion
-from generator.prose.telling import CannotTell, Telling
 from generator.scoring.given import written
 
 CODES = {
-    "C606": "a calculator of a procedure that is not there, or that is offered twice",
+    "C606": "a calculator of a procedure that is not there or is offered twice, or none at all",
     "C607": "a start that is no example of its procedure",
     "C608": "a key of a form or an answer without a label",
     "C609": "a label or choices that nothing needs",
@@ -27,11 +26,14 @@ def check(subject: Subject) -> Iterator[Problem]:
         yield from _starts(subject, calculators)
         yield from _labels(subject, calculators)
         yield from _choices(subject, calculators)
-        yield from _untellable(subject, calculators)
 
 
 def _procedures(subject: Subject, calculators: Calculators) -> Iterator[Problem]:
     seen: set[str] = set()
+    if not calculators.offered:
+        yield Problem(
+            calculators.place("offered"), "C606", "no procedure is offered", "Offer one, or remove the file."
+        )
     for index, calculator in enumerate(calculators.offered):
         name, place = calculator.procedure, calculators.place("offered", index, "procedure")
         if name not in subject.procedures.names:
@@ -86,7 +88,7 @@ def _labels(subject: Subject, calculators: Calculators) -> Iterator[Problem]:
 
 def _said(subject: Subject, procedure: str) -> tuple[set[str], set[str]]:
     """The keys that a procedure takes and returns, and the words that it takes and returns besides."""
-    keys, words = _asked(given_of(subject.procedures, procedure))
+    keys, words = _asked(subject.procedures.given(procedure))
     for replay in subject.replays:
         if replay.run and replay.example.procedure == procedure:
             keys |= set(replay.run.outcome)
@@ -143,14 +145,3 @@ def _choices(subject: Subject, calculators: Calculators) -> Iterator[Problem]:
                 place = calculators.place("choices", index, "values", number)
                 fix = suggestion(name, tables, "Name a value that is a table or a list.")
                 yield Problem(place, "C609", f'no table or list of values "{name}"', fix)
-
-
-def _untellable(subject: Subject, calculators: Calculators) -> Iterator[Problem]:
-    """A label is read at every table, so it may not depend on the sitting."""
-    for path, text in calculators.texts():
-        for language, words in text.items():
-            try:
-                Telling(subject.game, language).plain(words)
-            except CannotTell as error:
-                place = calculators.place_of(error.raw, *path, language)
-                yield Problem(place, error.code, error.what, error.fix)

@@ -117,13 +117,14 @@ class Subject:
             for language, sentences in example.told.items():
                 for index, sentence in enumerate(sentences):
                     yield Spot(example, ("told", language, index), language, sentence, about, at)
-        yield from self._pad_spots()
+        yield from self._sole_spots()
 
-    def _pad_spots(self) -> Iterator[Spot]:
-        pad = self.game.score_pad
-        for path, text in pad.texts() if pad else ():
-            for language, words in text.items():
-                yield Spot(pad, (*path, language), language, words, _NOTHING, self.game.sittings)
+    def _sole_spots(self) -> Iterator[Spot]:
+        """The texts of the score pad and of the calculators."""
+        for record in (self.game.score_pad, self.game.calculators):
+            for path, text in record.texts() if record else ():
+                for language, words in text.items():
+                    yield Spot(record, (*path, language), language, words, _NOTHING, self.game.sittings)
 
     @cached_property
     def untellable(self) -> tuple[tuple[Spot, Problem], ...]:

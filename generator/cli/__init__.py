@@ -7,6 +7,7 @@ import click
 from generator import __version__
 from generator.cli.building import build, test
 from generator.cli.content import check, coverage, list_, score, status
+from generator.cli.serving import serve
 from generator.cli.sheets import calibrate, release, sheet
 
 CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
@@ -27,5 +28,5 @@ def main() -> None:
     """
 
 
-for verb in (list_, check, status, coverage, score, build, sheet, calibrate, release, test):
+for verb in (list_, check, status, coverage, score, build, serve, sheet, calibrate, release, test):
     main.add_command(verb)

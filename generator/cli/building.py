@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -21,6 +22,9 @@ from generator.cli.common import (
     subject_of,
 )
 
+if TYPE_CHECKING:
+    from generator.plan.jobs import Subject
+
 
 @click.command()
 @games_argument
@@ -29,7 +33,7 @@ from generator.cli.common import (
     "kinds",
     multiple=True,
     metavar="KIND",
-    help="data, rulebook, aid, score-pad, score-form, sheets.",
+    help="data, rulebook, aid, score-pad, score-form, sheets, site.",
 )
 @click.option(
     "--lang", "languages", multiple=True, metavar="LANGUAGE", help="Only this language, such as hu."
@@ -62,25 +66,43 @@ def build(
     from generator.press.paper import PAPERS
 
     for kind in kinds:
-        known_or_usage("kind of output", kind, KINDS)
+        known_or_usage("kind of output", kind, (*KINDS, "site"))
     for language in languages:
         known_or_usage("language", language, known())
     known_or_usage("paper", paper, PAPERS)
     reports = reports_of(games, packs)
     stop_if_broken(reports)
-    wishes = []
-    for report in reports:
-        assert report.game
-        choices = sitting_choices(sitting, report.game.about.choices)
-        wishes.append(Wish(tuple(kinds), tuple(languages), PAPERS[paper], choices, ink_saver))
-    run_jobs(
-        [
-            job
-            for report, wish in zip(reports, wishes, strict=True)
-            for job in jobs_of(subject_of(report), wish)
-        ],
-        output,
-    )
+    subjects = [subject_of(report) for report in reports]
+    jobs = []
+    for subject in subjects:
+        choices = sitting_choices(sitting, subject.game.about.choices)
+        wish = Wish(_documents(kinds), tuple(languages), PAPERS[paper], choices, ink_saver)
+        jobs += jobs_of(subject, wish)
+    run_jobs([] if kinds == ("site",) else jobs, output)
+    if "site" in kinds or not kinds:
+        _build_site(subjects, output, languages)
+
+
+def _documents(kinds: Sequence[str]) -> tuple[str, ...]:
+    """The kinds of output that are a file each."""
+    return tuple(kind for kind in kinds if kind != "site")
+
+
+def _build_site(subjects: Sequence[Subject], output: Path, languages: Sequence[str]) -> None:
+    """The site comes last: it offers for download what was built before it."""
+    from generator.load.folder import shown
+    from generator.plan.site_jobs import SiteWish, build_site
+    from generator.press.faults import PressFault
+
+    try:
+        target = build_site(SiteWish(tuple(subjects), output, tuple(languages)))
+    except PressFault as fault:
+        click.echo(f"{shown(output / 'site')}: {fault}", err=True)
+        sys.exit(1)
+    except OSError as error:
+        click.echo(f"{shown(output / 'site')}: cannot be written: {error.strerror or error}", err=True)
+        sys.exit(1)
+    click.echo(f"written: {shown(target)}/")
 
 
 @click.command(context_settings={"ignore_unknown_options": True})

@@ -46,13 +46,13 @@ def games_argument(command: Callable[..., Any]) -> Callable[..., Any]:
     return click.argument("games", nargs=-1, metavar="[GAME]...")(command)
 
 
-def reports_of(games: Sequence[str], packs: Path) -> list[Report]:
+def reports_of(games: Sequence[str], packs: Path, again: bool = False) -> list[Report]:
     """Inspect the named games of a content folder, or all of them."""
     from generator.check.run import inspect
     from generator.load.folder import games_in
 
     folders = {folder.name: folder for folder in games_in(packs)}
-    if packs.resolve() != CONTENT.resolve():
+    if packs.resolve() != CONTENT.resolve() and not again:
         click.echo(f"rulewright: running the code of the packs in {packs}", err=True)
     if not folders:
         click.echo(f"{packs}: there is no game here", err=True)
@@ -71,7 +71,7 @@ def subject_of(report: Report) -> Subject:
     figures, problems = load_figures(report.game)
     stop_at(problems)
     runs = {replay.example.id: replay.run for replay in report.subject.replays if replay.run}
-    return Subject(report.game, runs, figures)
+    return Subject(report.game, runs, figures, report.subject.procedures)
 
 
 def run_jobs(jobs: Sequence[Job], output: Path) -> None:

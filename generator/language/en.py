@@ -83,7 +83,7 @@ def _fraction(value: Fraction) -> str:
     whole, part, places = decimals(value)
     if places is None:
         return f"{speak(value.numerator)} over {speak(value.denominator)}"
-    return f"{speak(whole)} point {' '.join(_ONES[int(digit)] for digit in f'{part:0{places}}')}"
+    return f"{speak(whole)} point {' '.join(_ONES[int(digit)] for digit in str(part).zfill(places))}"
 
 
 def _ordinal(said: Said) -> Said:

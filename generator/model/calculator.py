@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
-
-from pydantic import Field
 
 from generator.model.record import Id, Part, Record, Str, Text
 from generator.model.rule import Written
@@ -31,7 +28,7 @@ class Calculators(Record):
     """The calculators of a game: one file. A label is for a key wherever it stands, or as `procedure.key` there alone."""
 
     id: Id = "calculators"
-    offered: tuple[Calculator, ...] = Field(min_length=1)
+    offered: tuple[Calculator, ...]
     labels: dict[Str, Text]
     choices: tuple[Choices, ...] = ()
     numbers: tuple[Written, ...] = ()
@@ -47,8 +44,3 @@ class Calculators(Record):
             yield ("offered", index, "answers"), calculator.answers
         for key, label in self.labels.items():
             yield ("labels", key), label
-
-
-def given_of(procedures: Any, name: str) -> Any:
-    """The data type of what a procedure takes."""
-    return procedures._by_name[name].given

@@ -11,7 +11,7 @@ from generator.model.game import Game
 from generator.model.sitting import Sitting
 from generator.press.edition import Edition
 from generator.press.paper import A4, Paper
-from generator.scoring.procedure import Run
+from generator.scoring.procedure import Procedures, Run
 
 
 @dataclass(frozen=True)
@@ -21,6 +21,7 @@ class Subject:
     game: Game
     runs: Mapping[str, Run] = field(default_factory=dict)
     figures: Figures | None = None
+    procedures: Procedures | None = None
 
 
 @dataclass(frozen=True)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from generator.model.game import Game
-from generator.model.sitting import Sitting
 from generator.prose.telling import CannotTell, Telling
 from generator.scoring.ledger import Award, Decision, Ledger
+
+if TYPE_CHECKING:  # this module also runs in the browser, where these records are simpler
+    from generator.model.game import Game
+    from generator.model.sitting import Sitting
 
 Names = Mapping[str, Mapping[str, str]]
 
@@ -40,13 +42,20 @@ def lines(
     game: Game, ledger: Ledger, language: str, sitting: Sitting | None = None, names: Names | None = None
 ) -> Iterator[str]:
     """The ledger, a line an entry: who, how much, why, by which rule."""
+    return (f"{line} [{rule}]" for line, rule in lines_with_rules(game, ledger, language, sitting, names))
+
+
+def lines_with_rules(
+    game: Game, ledger: Ledger, language: str, sitting: Sitting | None = None, names: Names | None = None
+) -> Iterator[tuple[str, str]]:
+    """The ledger, an entry at a time: who, how much and why; and by which rule."""
     for entry in ledger:
-        why = f"{because(game, entry, language, sitting, names)} [{entry.rule}]"
+        why = because(game, entry, language, sitting, names)
         if isinstance(entry, Award):
             name = Telling(game, language, sitting, {"player": entry.player}).plain("{player}")
-            yield f"{name}: {signed(entry.amount)}  {why}"
+            yield f"{name}: {signed(entry.amount)}  {why}", entry.rule
         else:
-            yield why
+            yield why, entry.rule
 
 
 def signed(amount: int | Fraction) -> str:

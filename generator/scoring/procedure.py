@@ -46,6 +46,10 @@ class Procedures:
     def names(self) -> tuple[str, ...]:
         return tuple(self._by_name)
 
+    def given(self, name: str) -> Any:
+        """The data type of what a procedure takes. KeyError when there is no such procedure."""
+        return self._by_name[name].given
+
     def run(self, name: str, given: Mapping[str, Any], values: Values) -> Run:
         """Score one `given` with the values of one sitting. KeyError when there is no such procedure."""
         procedure = self._by_name[name]

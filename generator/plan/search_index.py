@@ -1,0 +1,95 @@
+"""Builds the search index of one language with Pagefind."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from base64 import b64decode, b64encode
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from subprocess import PIPE, Popen
+from typing import Any
+
+from generator.press.faults import PressFault
+from generator.press.site.records import Record
+
+#: What Pagefind writes for pages that have no search of their own.
+_UNUSED = ("*-ui.js", "*-ui.css", "pagefind-highlight.js")
+#: Words that nobody types, to find a record's game and kind by. Pagefind's own filters differ from build to build.
+_MARK = "zzq"
+
+
+@dataclass(frozen=True)
+class _Pagefind:
+    """Pagefind's indexing service. Its Python package waits a tenth of a second for each record, so we ask it ourselves."""
+
+    process: Popen[bytes]
+    numbers: Iterator[int]
+
+    def ask(self, kind: str, **details: Any) -> Mapping[str, Any]:
+        """A request and its answer: each is JSON in base64, ended by a comma."""
+        asked = json.dumps({"message_id": next(self.numbers), "payload": {"type": kind, **details}})
+        assert self.process.stdin and self.process.stdout
+        self.process.stdin.write(b64encode(asked.encode()) + b",")
+        self.process.stdin.flush()
+        answer = b"".join(iter(lambda: self._byte(), b","))
+        payload: Mapping[str, Any] = json.loads(b64decode(answer))["payload"]
+        if payload["type"] == "Error":
+            raise PressFault(f"Pagefind refused a record: {payload['message']}")
+        return payload
+
+    def _byte(self) -> bytes:
+        assert self.process.stdout
+        found = self.process.stdout.read(1)
+        if not found:
+            raise PressFault("Pagefind ended before it answered")
+        return found
+
+
+@contextmanager
+def _pagefind() -> Iterator[_Pagefind]:
+    from pagefind_bin_extended import get_executable
+
+    with Popen([get_executable(), "--service"], stdin=PIPE, stdout=PIPE) as process:
+        yield _Pagefind(process, count(1))
+
+
+def write_index(records: Iterable[Record], language: str, folder: Path) -> None:
+    """Write `<folder>/pagefind/`: the same records, the same bytes."""
+    target = folder / "pagefind"
+    shutil.rmtree(target, ignore_errors=True)
+    with _pagefind() as pagefind:
+        index = pagefind.ask("NewIndex", config={})["index_id"]
+        for record in records:
+            pagefind.ask("AddRecord", index_id=index, language=language, **_told(record))
+        pagefind.ask("WriteFiles", index_id=index, output_path=str(target))
+    _tidy(target, language)
+
+
+def _tidy(target: Path, language: str) -> None:
+    """Leave only what the search needs."""
+    known = (target / f"wasm.{language}.pagefind").exists()
+    patterns = (*_UNUSED, "wasm.unknown.pagefind") if known else _UNUSED
+    for unused in (path for pattern in patterns for path in target.glob(pattern)):
+        unused.unlink()
+
+
+def _told(record: Record) -> dict[str, Any]:
+    """A record as Pagefind takes it. The browser weighs each part of `meta` (site/assets/finding.js)."""
+    meta = {
+        "title": record.title,
+        "words": ", ".join(record.words),
+        "about": ", ".join(record.about),
+        "name": record.game_title,
+        "marks": " ".join(map(mark_of, (record.kind, record.game, record.number))),
+    }
+    return {"url": record.url, "content": record.content, "meta": meta, "filters": {}, "sort": {}}
+
+
+def mark_of(name: str) -> str:
+    """The word that finds what belongs to a game or has a number, and nothing that only begins like it."""
+    return f"{_MARK}{re.sub('[^a-z0-9]', 'z', name)}{_MARK}"

@@ -1,0 +1,1 @@
+"""The reference site: its pages, what its scripts read, and the settings it is built with."""

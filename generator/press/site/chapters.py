@@ -1,0 +1,144 @@
+"""The pages of a game's chapters: each rule with everything that belongs to it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from markupsafe import Markup
+
+from generator.model.example import Example
+from generator.model.game import Game
+from generator.model.record import Condition
+from generator.model.rule import Chapter, Rule
+from generator.model.ruling import Ruling
+from generator.press.edition import Edition
+from generator.press.page import anchor
+from generator.press.site.here import CALCULATOR, Here, picture, rule_url
+from generator.press.tables import table_of
+from generator.prose.ledger import lines_with_rules
+
+
+@dataclass(frozen=True)
+class ChapterPage:
+    """One chapter in one language."""
+
+    edition: Edition
+    chapter: Chapter
+
+    @property
+    def url(self) -> str:
+        return f"{self.edition.game.id}/{self.chapter.id}/"
+
+    @cached_property
+    def here(self) -> Here:
+        return Here(self.edition, self.url)
+
+    def told(self) -> dict[str, Any]:
+        """What its template needs."""
+        return {
+            "number": self.edition.numbers[f"chapter:{self.chapter.id}"],
+            "title": self.chapter.title[self.edition.language],
+            "rules": [self._rule(rule) for rule in self.edition.rules_of(self.chapter)],
+        }
+
+    def _rule(self, rule: Rule) -> dict[str, Any]:
+        edition = self.edition
+        return {
+            "id": rule.id,
+            "number": edition.numbers[rule.id],
+            "title": rule.title[edition.language],
+            "when": when(edition.game, rule),
+            "text": self.here.html(edition.text_of(rule)),
+            "variants": list(self._variants(rule)),
+            "table": table_of(edition, rule),
+            "see": [self._target(name) for name in rule.see],
+            "seen_from": [self._target(name) for name in _seen_from(edition.game).get(rule.id, ())],
+            "rulings": [ruling_told(self.here, ruling) for ruling in edition.rulings.get(rule.id, ())],
+            "examples": [self._example(example) for example in edition.home.get(rule.id, ())],
+        }
+
+    def _variants(self, rule: Rule) -> Iterator[tuple[str, Markup]]:
+        """What a rule says at each sitting, where the text for all sittings does without the numbers."""
+        if rule.general is None:
+            return
+        for sitting in self.edition.game.sittings_of(rule):
+            telling = Edition(self.edition.game, self.edition.language, sitting=sitting).teller(rule)
+            words = self.here.html(telling.pieces(rule.text[self.edition.language]))
+            yield json.dumps(dict(sitting.choices)), words
+
+    def _target(self, name: str) -> dict[str, str]:
+        game = self.edition.game
+        return {
+            "href": self.here.link(rule_url(game, name)),
+            "number": game.numbers[name],
+            "title": game.rules[name].title[self.edition.language],
+        }
+
+    def _example(self, example: Example) -> dict[str, Any]:
+        edition = self.edition
+        title = example.title[edition.language]
+        drawing = edition.figure(example)
+        says = (
+            edition.message("figure-of", title=title, says=edition.said(drawing, example)) if drawing else ""
+        )
+        run = edition.runs.get(example.id)
+        sitting = edition.game.sitting(example.sitting)
+        return {
+            "id": anchor(f"example-{example.id}"),
+            "title": title,
+            "ours": example.source == "ours",
+            "told": [self.here.html(pieces) for pieces in edition.told(example)],
+            "figure": picture(drawing, says),
+            "ledger": [
+                (line, self._target(name))
+                for line, name in lines_with_rules(
+                    edition.game, run.ledger, edition.language, sitting, example.names
+                )
+            ]
+            if run
+            else [],
+            "try": self.here.link(f"{edition.game.id}/{CALCULATOR}/#example={example.id}"),
+        }
+
+
+def ruling_told(here: Here, ruling: Ruling) -> dict[str, Any]:
+    """A ruling: what the source says, how we read it, why, and what we rejected."""
+    telling, language = here.edition.teller(ruling), here.edition.language
+    texts = {"says": ruling.says, "reading": ruling.reading, "why": ruling.why, "rejected": ruling.rejected}
+    parts = {name: here.html(telling.pieces(text[language])) for name, text in texts.items() if text}
+    return {"id": anchor(f"ruling-{ruling.id}"), "title": ruling.title[language], "rejected": "", **parts}
+
+
+def when(game: Game, rule: Rule) -> str:
+    """The sittings that a rule holds for, as the filter reads them; empty where it always holds."""
+    if len(game.sittings_of(rule)) == len(game.sittings):
+        return ""
+    chapter = game.chapter(rule)
+    conditions = [
+        _both(one, other)
+        for one in rule.when or ({},)
+        for other in (chapter.when if chapter else ()) or ({},)
+    ]
+    return json.dumps([{option: list(choices) for option, choices in one.items()} for one in conditions])
+
+
+def _both(one: Condition, other: Condition) -> Condition:
+    """What holds where both conditions hold."""
+    shared = {
+        option: tuple(c for c in one[option] if c in other[option]) for option in one.keys() & other.keys()
+    }
+    return {**one, **other, **shared}
+
+
+def _seen_from(game: Game) -> dict[str, list[str]]:
+    """The rules that point to each rule and that it does not point to itself."""
+    found: dict[str, list[str]] = {}
+    for rule in game.rules.values():
+        for name in rule.see:
+            if rule.id not in game.rules[name].see:
+                found.setdefault(name, []).append(rule.id)
+    return found

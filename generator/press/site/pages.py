@@ -1,0 +1,232 @@
+"""All pages of the site in one language, as Markdown by path."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+from typing import Any
+
+from generator import __version__
+from generator import language as languages
+from generator.press.edition import Edition
+from generator.press.page import anchor, render
+from generator.press.site import here as places
+from generator.press.site.chapters import ChapterPage, ruling_told, when
+from generator.press.site.here import Here, picture, rule_url
+from generator.press.site.pieces import PiecePage, box
+from generator.press.tables import choice_title
+
+
+@dataclass(frozen=True)
+class GameSite:
+    """A game on the site: its edition, what can be downloaded, and whether it has a calculator."""
+
+    edition: Edition
+    downloads: tuple[str, ...] = ()
+    calculator: bool = False
+    others: tuple[str, ...] = ()
+    changes: tuple[Mapping[str, Any], ...] = field(default=())
+
+    @property
+    def title(self) -> str:
+        return self.edition.game.about.title[self.edition.language]
+
+    def pages(self) -> Iterator[tuple[str, str, str]]:
+        """Each page of the game: its address, what it is called in the menu, and its text."""
+        edition, game = self.edition, self.edition.game
+        yield self._page("", self.title, "overview", **self._overview())
+        for chapter in edition.chapters:
+            page = ChapterPage(edition, chapter)
+            told = page.told()
+            yield self._page(f"{chapter.id}/", f"{told['number']} {told['title']}", "chapter", **told)
+        yield from self._lists()
+        for component in game.components.values():
+            piece = PiecePage(edition, component)
+            title = component.title[edition.language]
+            yield self._page(f"{places.COMPONENTS}/{component.id}/", title, "component", **piece.told())
+
+    def _lists(self) -> Iterator[tuple[str, str, str]]:
+        edition = self.edition
+        here = Here(edition, f"{edition.game.id}/{places.COMPONENTS}/")
+        yield self._list(places.COMPONENTS, "in-the-box", components=box(edition, here))
+        yield self._list(places.RULINGS, "site-rulings", rulings=self._rulings())
+        yield self._list(places.GLOSSARY, "glossary", entries=self._glossary())
+        if self.calculator:
+            yield self._list(places.CALCULATOR, "calculator")
+        yield self._list(places.SOURCES, "sources", sources=edition.game.about.sources)
+        yield self._list(places.CHANGES, "changes", changes=self.changes)
+
+    def _list(self, name: str, title: str, /, **told: Any) -> tuple[str, str, str]:
+        return self._page(f"{name}/", self.edition.message(title), name, **told)
+
+    def _page(self, below: str, name: str, template: str, /, **told: Any) -> tuple[str, str, str]:
+        """A page of the game from its template: its address, its name in the menu, its text."""
+        edition = self.edition
+        url = f"{edition.game.id}/{below}"
+        here = Here(edition, url)
+        context = {"title": name, "url": url, "here": here, **self._frame(here), **told}
+        return url, name, render(f"site/{template}.md.j2", **context)
+
+    def _frame(self, here: Here) -> dict[str, Any]:
+        """What every page of a game needs."""
+        edition, about = self.edition, self.edition.game.about
+        return {
+            "edition": edition,
+            "game": edition.game.id,
+            "game_title": self.title,
+            "language": edition.language,
+            "message": edition.message,
+            "base": here.link(""),
+            "options": self._options(),
+            "calculated": self.calculator,
+            "imprint": edition.message(
+                "imprint",
+                title=self.title,
+                edition=about.edition[edition.language],
+                designers=languages.of(edition.language).join(about.designers),
+                publisher=about.publisher,
+                year=about.year,
+            ),
+            "others": [
+                (other, edition_name(other), here.link("") + f"../{other}/{here.page}")
+                for other in self.others
+            ],
+        }
+
+    def _options(self) -> list[dict[str, Any]]:
+        """What a table decides before play, to choose from."""
+        edition = self.edition
+        titles = {option.id: option.title[edition.language] for option in edition.game.about.options}
+        return [
+            {
+                "id": option,
+                "title": titles.get(option, edition.message("how-many-players")),
+                "choices": [(choice, choice_title(edition, option, choice)) for choice in choices],
+            }
+            for option, choices in edition.game.about.choices.items()
+            if len(choices) > 1
+        ]
+
+    def _overview(self) -> dict[str, Any]:
+        edition, about = self.edition, self.edition.game.about
+        here = Here(edition, f"{edition.game.id}/")
+        return {
+            "about": about,
+            "cover": picture(edition.picture("cover"), self.title, "cover"),
+            "designers": languages.of(edition.language).join(about.designers),
+            "players": languages.of(edition.language).join([str(count) for count in about.players]),
+            "chapters": [
+                {
+                    "href": here.link(f"{edition.game.id}/{chapter.id}/"),
+                    "number": edition.numbers[f"chapter:{chapter.id}"],
+                    "title": chapter.title[edition.language],
+                    "rules": len(edition.rules_of(chapter)),
+                }
+                for chapter in edition.chapters
+            ],
+            "downloads": [(name, edition.message(_kind(name))) for name in self.downloads],
+            "calculator": here.link(f"{edition.game.id}/{places.CALCULATOR}/") if self.calculator else "",
+        }
+
+    def _rulings(self) -> list[dict[str, Any]]:
+        edition = self.edition
+        here = Here(edition, f"{edition.game.id}/{places.RULINGS}/")
+        return [
+            ruling_told(here, ruling)
+            | {
+                "kind": edition.message(ruling.kind),
+                "about": [
+                    {
+                        "href": here.link(rule_url(edition.game, rule)),
+                        "number": edition.numbers[rule],
+                        "title": edition.game.rules[rule].title[edition.language],
+                    }
+                    for rule in ruling.about
+                ],
+            }
+            for ruling in edition.game.rulings.values()
+        ]
+
+    def _glossary(self) -> list[dict[str, Any]]:
+        edition = self.edition
+        here = Here(edition, f"{edition.game.id}/{places.GLOSSARY}/")
+        entries = [
+            {
+                "id": anchor(f"term-{term.id}"),
+                "word": term.title[edition.language],
+                "definition": here.html(edition.teller().pieces(term.definition[edition.language])),
+                "others": ", ".join(term.title[other] for other in self.others),
+            }
+            for term in edition.game.terms.values()
+            if term.glossary
+        ]
+        return sorted(entries, key=lambda entry: languages.of(edition.language).sort_key(str(entry["word"])))
+
+    def data(self) -> dict[str, Any]:
+        """What the page's scripts read."""
+        edition, game = self.edition, self.edition.game
+        teller = edition.teller()
+        return {
+            "id": game.id,
+            "title": self.title,
+            "language": edition.language,
+            "version": game.about.version,
+            "options": [
+                {
+                    **option,
+                    "choices": [{"id": choice, "title": title} for choice, title in option["choices"]],
+                }
+                for option in self._options()
+            ],
+            "terms": {
+                term.id: {
+                    "title": term.title[edition.language],
+                    "definition": teller.plain(term.definition[edition.language]),
+                }
+                for term in game.terms.values()
+                if term.glossary
+            },
+            "rules": {
+                rule.id: {"url": rule_url(game, rule.id), "when": json.loads(when(game, rule) or "[]")}
+                for rule in game.rules.values()
+            },
+        }
+
+
+def edition_name(language: str) -> str:
+    """What a language calls itself."""
+    from generator.language.messages import message
+
+    return message(language, "language")
+
+
+def _kind(file: str) -> str:
+    """The message for a file that can be downloaded: rulebook-a4.pdf is a rulebook."""
+    name = PurePosixPath(file).stem
+    known = ("score-pad", "score-form", "rulebook", "aid", "sheets", "data")
+    return next(f"download-{kind}" for kind in known if name.startswith(kind))
+
+
+def front_pages(sites: Sequence[GameSite], message: Any, language: str) -> Iterator[tuple[str, str, str]]:
+    """The pages that belong to no game: the list of games, and what this is."""
+    games = [
+        {
+            "href": f"{site.edition.game.id}/",
+            "title": site.title,
+            "publisher": site.edition.game.about.publisher,
+            "year": site.edition.game.about.year,
+            "designers": languages.of(language).join(site.edition.game.about.designers),
+            "players": languages.of(language).join([str(count) for count in site.edition.game.about.players]),
+            "cover": picture(site.edition.picture("cover"), site.title, "cover"),
+            "imprint": site._frame(Here(site.edition, ""))["imprint"],
+        }
+        for site in sites
+    ]
+    context = {"games": games, "message": message, "language": language, "version": __version__}
+    for url, title in (("", "games"), ("about/", "about")):
+        text = render(
+            f"site/{title}.md.j2", url=url, title=message(title), base=places.relative(url, ""), **context
+        )
+        yield url, message(title), text

@@ -1,0 +1,133 @@
+"""The pages of a game's components: every kind of piece, each with its faces, its count and the rules about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from generator.model.component import UNKNOWN, Component
+from generator.press.edition import Edition
+from generator.press.faces import SIDES, Row, Side, rows_of, thumbnail
+from generator.press.site.here import Here, component_url, picture, rule_url
+from generator.prose.markup import references
+
+
+@dataclass(frozen=True)
+class PiecePage:
+    """One kind of piece in one language."""
+
+    edition: Edition
+    component: Component
+
+    @property
+    def url(self) -> str:
+        return component_url(self.edition.game, self.component.id)
+
+    @cached_property
+    def here(self) -> Here:
+        return Here(self.edition, self.url)
+
+    def told(self) -> dict[str, Any]:
+        """What its template needs."""
+        component, language = self.component, self.edition.language
+        return {
+            "name": (component.title if component.count == 1 else component.plural)[language],
+            "count": component.count,
+            "size": self._size(),
+            "note": self.here.html(self.edition.teller().pieces(component.note[language]))
+            if component.note
+            else "",
+            "faces": [self._face(row) for row in rows_of(self.edition.game, component)]
+            if self._drawn
+            else [],
+            "columns": [column.title[language] for column in component.columns],
+            "rows": list(self._rows()),
+            "rules": [self._target(rule) for rule in self._mentioned_in()],
+        }
+
+    @property
+    def _drawn(self) -> bool:
+        return self.component.print is not None
+
+    def _size(self) -> str:
+        size = self.component.size
+        return "" if isinstance(size, str) else f"{size.width:g} × {size.height:g} mm"
+
+    def _face(self, row: Row) -> dict[str, Any]:
+        """A piece as it looks, how many there are of it, and its rule."""
+        edition, name = self.edition, row.name(self.edition.language)
+        sides = [side for side in SIDES if self._shows(row, side)]
+        return {
+            "id": row.id.split("/")[1],
+            "name": name,
+            "copies": row.face.copies * (1 if row.mark else self.component.set_count),
+            "sides": [
+                picture(edition.faces.drawing(row, side), f"{name}, {edition.message(side)}", "face")
+                for side in sides
+            ],
+            "rule": self._target(row.face.rule) if row.face.rule else None,
+        }
+
+    def _shows(self, row: Row, side: Side) -> bool:
+        """Whether a side is shown: a back that all of a series share stands beside the first of them."""
+        layout = self.edition.faces.layout(self.component, side)
+        return layout is not None and (
+            side == "front" or layout.individual or row.face is self.component.rows[0]
+        )
+
+    def _rows(self) -> Iterator[tuple[str, list[str]]]:
+        """What is known of each face, as a table."""
+        for face in self.component.faces if self.component.columns else ():
+            name = face.title[self.edition.language] if face.title else face.id
+            yield name, [self._entry(face.data.get(column.id)) for column in self.component.columns]
+
+    def _entry(self, entry: Any) -> str:
+        """An entry in words; what is deduced is marked."""
+        edition = self.edition
+        if isinstance(entry, dict) and "deduced" in entry:
+            return f"{self._entry(entry['deduced'])}*"
+        if isinstance(entry, bool):
+            return edition.message("yes" if entry else "no")
+        if isinstance(entry, dict):
+            return str(entry.get(edition.language, ""))
+        if isinstance(entry, list):
+            return ", ".join(self._entry(part) for part in entry)
+        return edition.message("unknown") if entry == UNKNOWN else str(entry).replace("-", "\u2212")
+
+    def _mentioned_in(self) -> Iterator[str]:
+        """The rules whose text names this kind of piece: as a component, or as the term of that name."""
+        for rule in self.edition.game.rules.values():
+            named = {
+                reference.target.partition(".")[0]
+                for reference in references(rule.text[self.edition.language])
+                if reference.kind in ("term", "component")
+            }
+            if self.component.id in named:
+                yield rule.id
+
+    def _target(self, name: str) -> dict[str, str]:
+        game = self.edition.game
+        return {
+            "href": self.here.link(rule_url(game, name)),
+            "number": game.numbers[name],
+            "title": game.rules[name].title[self.edition.language],
+        }
+
+
+def box(edition: Edition, here: Here) -> list[dict[str, Any]]:
+    """What is in the box, with little pictures."""
+    return [
+        {
+            "href": here.link(component_url(edition.game, component.id)),
+            "name": (component.title if component.count == 1 else component.plural)[edition.language],
+            "count": component.count,
+            "picture": picture(
+                edition.picture(f"component.{component.id}") or thumbnail(edition.faces, component),
+                component.title[edition.language],
+                "little",
+            ),
+        }
+        for component in edition.game.components.values()
+    ]

@@ -1,0 +1,303 @@
+"""The reference engine in a real browser: it answers as the command line does."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from generator.check.run import inspect
+from generator.check.scored import Scored
+from generator.check.subject import Replay, Subject
+from generator.model.game import Game
+from generator.press.faults import PressFault
+from generator.press.site.engine import engine_files
+from generator.press.site.python import Module, gathered
+from generator.prose.ledger import lines
+from tests.conftest import GAMES, ROOT
+from tests.site.browser import Host, Visit, quiet_page, serve
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+PAGE = '<!doctype html><title>engine</title><link rel="icon" href="data:,">'
+PEBBLES = ROOT / "tests/packs/pebbles"
+#: An engine that asks for values, that breaks, and that uses what the standard library in the browser lacks or replaces.
+MISHAPS = """
+from dataclasses import dataclass
+from heapq import nsmallest
+from itertools import pairwise
+
+from generator.scoring.procedure import Procedures
+
+PROCEDURES = Procedures()
+
+
+@dataclass(frozen=True)
+class Nothing:
+    pass
+
+
+@PROCEDURES.procedure("break", Nothing)
+def break_(given, values, ledger):
+    return {"broken": 1 // 0}
+
+
+@PROCEDURES.procedure("deal", Nothing)
+def deal(given, values, ledger):
+    return {"cards": values["hand"], "pairs": list(pairwise("abc")), "least": nsmallest(1, [3, 2])}
+"""
+#: Opens an engine and asks it one question after another.
+ASK = """async ([game, language, questions]) => {
+  const { openEngine } = await import(new URL("assets/engine.js", document.baseURI));
+  const engine = await openEngine("./", game, language);
+  const answers = [];
+  for (const { procedure, given, sitting, names } of questions)
+    answers.push(await engine.score(procedure, given, sitting, names));
+  return answers;
+}"""
+
+
+@pytest.fixture(scope="session")
+def every_game(subjects: dict[str, Subject]) -> dict[str, Subject]:
+    """The games of the project, and the made-up one, whose engine is a single file."""
+    pebbles = inspect(PEBBLES).subject
+    assert pebbles
+    return {**subjects, "pebbles": pebbles}
+
+
+@pytest.fixture(scope="session")
+def mishaps(every_game: dict[str, Subject], tmp_path_factory: pytest.TempPathFactory) -> Game:
+    """A made-up game in which things go wrong."""
+    folder = tmp_path_factory.mktemp("mishaps")
+    (folder / "scoring.py").write_text(MISHAPS, encoding="utf-8")
+    pebbles = every_game["pebbles"].game
+    return replace(pebbles, folder=folder, about=pebbles.about.model_copy(update={"id": "mishaps"}))
+
+
+@pytest.fixture(scope="session")
+def laid(every_game: dict[str, Subject], mishaps: Game, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What the press makes of the engines, as it lies on the site, with a page that does nothing."""
+    folder = tmp_path_factory.mktemp("engines")
+    files = {
+        "index.html": PAGE.encode(),
+        "assets/engine.js": (ROOT / "site/assets/engine.js").read_bytes(),
+        "assets/broken/engine/game.js": b"self.rulewrightGame = '{}';",
+    }
+    for game in (mishaps, *(subject.game for subject in every_game.values())):
+        files |= {f"assets/{path}": content for path, content in engine_files(game).items()}
+    for path, content in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(content)
+    return folder
+
+
+@pytest.fixture
+def host(laid: Path) -> Iterator[Host]:
+    with serve(laid, "/a/sub/folder/") as host:
+        yield host
+
+
+@pytest.fixture
+def visit(browser: Browser, host: Host) -> Iterator[Visit]:
+    """A page that can reach its own host only."""
+    with quiet_page(browser, host.url) as visit:
+        visit.page.goto("index.html")
+        yield visit
+
+
+@pytest.fixture(scope="module")
+def open_page(browser: Browser, laid: Path) -> Iterator[Visit]:
+    """One page for all questions that do not mind what was asked before."""
+    with serve(laid) as host, quiet_page(browser, host.url) as visit:
+        visit.page.goto("index.html")
+        yield visit
+
+
+def ask(visit: Visit, game: str, language: str, *questions: Mapping[str, Any]) -> Any:
+    return visit.page.evaluate(ASK, [game, language, list(questions)])
+
+
+def question(replay: Replay, **more: Any) -> dict[str, Any]:
+    example = replay.example
+    return {
+        "procedure": example.procedure,
+        "given": example.given,
+        "sitting": dict(example.sitting),
+        **more,
+    }
+
+
+def told_here(subject: Subject, replay: Replay, language: str) -> dict[str, Any]:
+    """What the command line says of an example, in one language, and the lines that the books print."""
+    assert replay.run
+    data = Scored(subject, replay.example.procedure, replay.sitting, replay.run).data()
+    for entry in (*data["awards"], *data["decisions"]):
+        entry["because"] = entry["because"][language]
+    told = {key: data[key] for key in ("sitting", "totals", "awards", "decisions", "outcome")}
+    names = replay.example.names
+    told["lines"] = list(lines(subject.game, replay.run.ledger, language, replay.sitting, names))
+    return json.loads(json.dumps(told))
+
+
+def told_there(answer: Mapping[str, Any], named: Mapping[str, Any]) -> dict[str, Any]:
+    """What the browser says of an example, asked twice: without the names of its places, and with them."""
+    assert answer["error"] is None, answer["error"]
+    told = {key: answer[key] for key in ("sitting", "outcome")}
+    told["totals"] = {total["player"]: total["amount"] for total in answer["totals"]}
+    told["awards"] = [
+        {key: award[key] for key in ("player", "amount", "rule", "because")} for award in answer["awards"]
+    ]
+    told["decisions"] = [{key: one[key] for key in ("rule", "because")} for one in answer["decisions"]]
+    return {**told, "lines": named["lines"]}
+
+
+@pytest.mark.parametrize("language", ["hu", "en"])
+@pytest.mark.parametrize("game", [*GAMES, "pebbles"])
+def test_the_browser_agrees_with_the_command_line_on_every_worked_example(
+    game: str, language: str, every_game: dict[str, Subject], visit: Visit
+) -> None:
+    subject = every_game[game]
+    plain = [question(replay) for replay in subject.replays]
+    named = [question(replay, names=replay.example.names) for replay in subject.replays]
+
+    answers = ask(visit, game, language, *plain, *named)
+
+    pairs = zip(answers[: len(plain)], answers[len(plain) :], strict=True)
+    there = {r.example.id: told_there(*pair) for r, pair in zip(subject.replays, pairs, strict=True)}
+    assert there
+    assert there == {r.example.id: told_here(subject, r, language) for r in subject.replays}
+    assert not visit.strangers
+    assert not visit.complaints
+
+
+def test_nothing_is_loaded_before_an_engine_is_opened_and_then_each_file_once(
+    visit: Visit, host: Host
+) -> None:
+    visit.page.evaluate("() => import(new URL('assets/engine.js', document.baseURI))")
+    before = [path.rpartition("/")[2] for path in host.asked]
+
+    ask(visit, "pebbles", "en", {"procedure": "play", "given": {"pebbles": {"anna": 1}}})
+    ask(visit, "pebbles", "en", {"procedure": "play", "given": {"pebbles": {"anna": 1}}})
+
+    assert "game.js" not in before and "brython.js" not in before
+    assert host.asked[len(before) :] == [
+        "/a/sub/folder/assets/engine/worker.js",
+        "/a/sub/folder/assets/engine/brython.js",
+        "/a/sub/folder/assets/engine/library.js",
+        "/a/sub/folder/assets/pebbles/engine/game.js",
+    ]
+
+
+def test_the_page_gets_no_name_from_the_engine(visit: Visit) -> None:
+    names = "() => Object.getOwnPropertyNames(globalThis).sort()"
+    before = visit.page.evaluate(names)
+
+    ask(visit, "pebbles", "en", {"procedure": "play", "given": {"pebbles": {"anna": 1}}})
+
+    assert visit.page.evaluate(names) == before
+
+
+def test_an_entry_that_does_not_fit_is_answered_with_its_place_and_the_fix(open_page: Visit) -> None:
+    (answer,) = ask(open_page, "pebbles", "hu", {"procedure": "play", "given": {"pebbles": {"anna": -1}}})
+
+    assert answer["error"] == {
+        "path": ["pebbles", "anna"],
+        "what": '"-1" does not fit for "anna"',
+        "fix": "Write a whole number, zero or more here.",
+    }
+    assert answer["awards"] == answer["decisions"] == answer["totals"] == answer["lines"] == []
+
+
+def test_the_names_of_players_and_rules_are_in_the_language_of_the_page(open_page: Visit) -> None:
+    asked = {"procedure": "play", "given": {"pebbles": {"bela": 2}}, "sitting": {"players": 2}}
+
+    (answer,) = ask(open_page, "pebbles", "hu", asked)
+
+    assert answer["totals"] == [{"player": "bela", "name": "Béla", "amount": 6}]
+    assert [(award["name"], award["ruleTitle"]) for award in answer["awards"]] == [("Béla", "A legtöbb")]
+
+
+def test_players_may_have_names_of_their_own(open_page: Visit) -> None:
+    names = {"p1": {"en": "Zoe", "hu": "Zoé"}}
+    asked = {"procedure": "play", "given": {"pebbles": {"p1": 1}}, "names": names}
+
+    (answer,) = ask(open_page, "pebbles", "hu", asked)
+
+    assert [award["name"] for award in answer["awards"]] == ["Zoé"]
+
+
+def test_an_engine_that_breaks_says_so_and_goes_on(open_page: Visit) -> None:
+    deal = {"procedure": "deal", "given": {}, "sitting": {"players": 3}}
+
+    broken, whole = ask(open_page, "mishaps", "en", {"procedure": "break", "given": {}}, deal)
+
+    assert broken["error"]["what"].startswith("the engine fails on this: ZeroDivisionError: ")
+    assert whole["error"] is None
+
+
+def test_a_choice_that_is_needed_and_missing_is_named(open_page: Visit) -> None:
+    (answer,) = ask(open_page, "mishaps", "en", {"procedure": "deal", "given": {}})
+
+    assert answer["error"] == {
+        "path": ["sitting", "players"],
+        "what": "this depends on the players",
+        "fix": "Choose the players.",
+    }
+
+
+def test_a_game_may_use_more_of_the_standard_library_than_the_others(open_page: Visit) -> None:
+    (answer,) = ask(open_page, "mishaps", "en", {"procedure": "deal", "given": {}, "sitting": {"players": 3}})
+
+    assert answer["outcome"] == {"cards": 4, "pairs": [["a", "b"], ["b", "c"]], "least": [2]}
+
+
+def test_an_unknown_procedure_is_refused(open_page: Visit) -> None:
+    from playwright.sync_api import Error
+
+    with pytest.raises(Error, match='there is no procedure "plya"'):
+        ask(open_page, "pebbles", "hu", {"procedure": "plya", "given": {}})
+
+
+def test_an_engine_that_cannot_be_loaded_is_refused_and_can_be_tried_again(open_page: Visit) -> None:
+    from playwright.sync_api import Error
+
+    for _ in range(2):
+        with pytest.raises(Error, match="ModuleNotFoundError: No module named 'rulewright_scoring'"):
+            ask(open_page, "broken", "en")
+
+
+def test_what_a_module_imports_is_gathered_but_not_what_types_alone_need() -> None:
+    own = {
+        "a": Module("from .b import c\nif TYPE_CHECKING:\n    import nowhere\n", package=True),
+        "a.b": Module("from generator.scoring import around\n"),
+    }
+
+    assert {"a", "a.b", "generator", "generator.scoring", "generator.scoring.around"} <= set(
+        gathered(["a"], own)
+    )
+
+
+def test_an_engine_that_imports_what_the_browser_lacks_stops_the_build() -> None:
+    with pytest.raises(PressFault, match='a imports "pydantic", which the Python of the browser'):
+        gathered(["a"], {"a": Module("import pydantic\n")})
+
+
+def test_what_stands_in_for_a_module_is_taken_before_it(every_game: dict[str, Subject]) -> None:
+    library = engine_files(every_game["pebbles"].game)["engine/library.js"].decode()
+
+    assert "half a megabyte" in library  # unicodedata without its tables
+    assert "def pairwise" in library  # itertools with what it lacks
+    assert "pydantic" not in library.split('"generator.prose.ledger"')[1]
+
+
+def test_a_game_brings_only_what_is_its_own(every_game: dict[str, Subject]) -> None:
+    script = engine_files(every_game["pebbles"].game)["pebbles/engine/game.js"].decode()
+
+    assert '"rulewright_scoring": [".py"' in script
+    assert '"generator' not in script
+    assert '"dataclasses": [' not in script
