@@ -21,6 +21,9 @@ from generator.press.faults import PressFault
 from generator.press.page import render
 from generator.press.site.records import records_of
 
+#: What pages say of their date: the same whenever they are built.
+_NO_DATE = "946684800"
+
 
 def build_site(wish: SiteWish) -> Path:
     """Build the site aside and put it in the place of the old one; PressFault when MkDocs refuses a page."""
@@ -81,7 +84,8 @@ def _pages_only(paths: set[str]) -> bool:
 
 def _run_mkdocs(folders: Mapping[Path, bool]) -> None:
     """Build every language at once, or only its changed pages; what MkDocs warns of is an error."""
-    environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+    quiet = {"NO_MKDOCS_2_WARNING": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = {"SOURCE_DATE_EPOCH": _NO_DATE, **os.environ, **quiet}
     runs = [
         subprocess.Popen(
             [
