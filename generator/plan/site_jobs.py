@@ -21,6 +21,8 @@ from generator.press.faults import PressFault
 from generator.press.page import render
 from generator.press.site.records import records_of
 
+#: What MkDocs says whenever it is asked for the changed pages alone.
+_DIRTY = "A 'dirty' build is being performed"
 #: What pages say of their date: the same whenever they are built.
 _NO_DATE = "946684800"
 
@@ -53,7 +55,8 @@ class Workshop:
             language: self._lay_out(language, dict(sources(wish, language))) for language in wish.spoken
         }
         stale = {language: paths for language, paths in changed.items() if paths}
-        _run_mkdocs({self.folder / language: _pages_only(paths) for language, paths in stale.items()})
+        homes = {self.folder / language: paths for language, paths in stale.items()}
+        _run_mkdocs({home: _only_changed(home, paths) for home, paths in homes.items()})
         for language in stale:
             _finish(wish, language, self.made / language)
         (self.made / "index.html").write_text(_entrance(wish.spoken), encoding="utf-8")
@@ -77,9 +80,9 @@ class Workshop:
         return changed | gone
 
 
-def _pages_only(paths: set[str]) -> bool:
-    """Whether nothing but the text of some pages has changed, so that MkDocs need not make the others."""
-    return all(path.endswith(".md") for path in paths)
+def _only_changed(home: Path, paths: set[str]) -> bool:
+    """Whether the menu is as it was and nothing has gone, so that MkDocs need not make the other pages."""
+    return all(path.startswith("docs/") and (home / path).is_file() for path in paths)
 
 
 def _run_mkdocs(folders: Mapping[Path, bool]) -> None:
@@ -89,8 +92,8 @@ def _run_mkdocs(folders: Mapping[Path, bool]) -> None:
     runs = [
         subprocess.Popen(
             [
-                *(sys.executable, "-m", "mkdocs", "build", "--strict"),
-                *("--dirty" if changed_only else "--clean", "--config-file", str(folder / "mkdocs.yml")),
+                *(sys.executable, "-m", "mkdocs", "build", "--config-file", str(folder / "mkdocs.yml")),
+                *(["--dirty"] if changed_only else ["--clean", "--strict"]),
                 *("--site-dir", str(folder.parent / "made" / folder.name)),
             ],
             env=environment,
@@ -102,11 +105,14 @@ def _run_mkdocs(folders: Mapping[Path, bool]) -> None:
     ]
     said = [run.communicate()[0] for run in runs]
     for run, words in zip(runs, said, strict=True):
-        if run.returncode:
-            told = [
-                line for line in words.splitlines() if "WARNING" in line or "ERROR" in line
-            ] or words.splitlines()
-            raise PressFault("MkDocs does not build the site:\n    " + "\n    ".join(told[:8]))
+        told = [
+            line
+            for line in words.splitlines()
+            if line.startswith(("WARNING", "ERROR")) and _DIRTY not in line
+        ]
+        if run.returncode or told:
+            reasons = told or words.splitlines()
+            raise PressFault("MkDocs does not build the site:\n    " + "\n    ".join(reasons[:8]))
 
 
 def _finish(wish: SiteWish, language: str, folder: Path) -> None:

@@ -1,0 +1,123 @@
+"""The site is built whole or not at all, again only where something changed, and the same bytes from the same content."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from generator.check.run import inspect
+from generator.cli.common import subject_of
+from generator.plan.serving import Board
+from generator.plan.site_jobs import Workshop, build_site
+from generator.plan.site_source import SiteWish
+from generator.plan.watching import changed, snapshot
+from generator.press.faults import PressFault
+
+
+def wish(game: Path, output: Path) -> SiteWish:
+    return SiteWish((subject_of(inspect(game)),), output)
+
+
+def stamps(folder: Path) -> dict[str, int]:
+    """When each page was written."""
+    return {path.relative_to(folder).as_posix(): path.stat().st_mtime_ns for path in folder.rglob("*.html")}
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()
+    }
+
+
+def test_the_same_content_gives_the_same_site(pebbles: Path, tmp_path: Path) -> None:
+    one = contents(build_site(wish(pebbles, tmp_path / "one")))
+    other = contents(build_site(wish(pebbles, tmp_path / "other")))
+
+    assert one.keys() == other.keys()
+    assert [name for name in one if one[name] != other[name]] == []
+
+
+def test_both_languages_have_the_same_pages(pebbles: Path, tmp_path: Path) -> None:
+    site = build_site(wish(pebbles, tmp_path / "out"))
+    hu, en = (set(stamps(site / language)) for language in ("hu", "en"))
+
+    assert hu == en
+    assert {"index.html", "pebbles/index.html", "pebbles/components/pebble/index.html"} <= hu
+
+
+def test_a_changed_rule_is_the_only_page_that_is_made_again(pebbles: Path, tmp_path: Path) -> None:
+    workshop = Workshop(tmp_path / "workshop")
+    workshop.build(wish(pebbles, tmp_path))
+    before = stamps(workshop.made)
+    rules = pebbles / "rules/10-play.yaml"
+    text = rules.read_text(encoding="utf-8")
+    rules.write_text(text.replace("tied players share.", "players who tie share."), encoding="utf-8")
+
+    workshop.build(wish(pebbles, tmp_path))
+    after = stamps(workshop.made)
+    made_again = {
+        name for name in after if after[name] != before[name] and "404" not in name and name != "index.html"
+    }
+
+    assert made_again == {"en/pebbles/play/index.html"}
+    assert "players who tie share." in (workshop.made / "en/pebbles/play/index.html").read_text(
+        encoding="utf-8"
+    )
+
+
+def test_nothing_changed_is_nothing_made(pebbles: Path, tmp_path: Path) -> None:
+    workshop = Workshop(tmp_path / "workshop")
+    workshop.build(wish(pebbles, tmp_path))
+    before = stamps(workshop.made)
+
+    workshop.build(wish(pebbles, tmp_path))
+
+    assert {k: v for k, v in stamps(workshop.made).items() if "/" in k} == {
+        k: v for k, v in before.items() if "/" in k
+    }
+
+
+def test_a_site_that_cannot_be_built_leaves_the_old_one(
+    pebbles: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = build_site(wish(pebbles, tmp_path / "out"))
+    before = contents(site)
+    monkeypatch.setattr("generator.press.site.settings.SCRIPTS", ("reading.js",))
+    monkeypatch.setattr("generator.plan.site_source.file_of", lambda url: f"{url.strip('/') or 'index'}x.md")
+
+    with pytest.raises(PressFault, match="MkDocs does not build the site"):
+        build_site(wish(pebbles, tmp_path / "out"))
+
+    assert contents(site) == before
+    assert [path.name for path in (tmp_path / "out").iterdir()] == ["site"]
+
+
+def test_changes_are_noticed_and_what_editors_leave_about_is_not(tmp_path: Path) -> None:
+    kept, gone = tmp_path / "kept.yaml", tmp_path / "gone.yaml"
+    kept.write_text("a", encoding="utf-8")
+    gone.write_text("b", encoding="utf-8")
+    before = snapshot([tmp_path])
+
+    gone.unlink()
+    kept.write_text("ab", encoding="utf-8")
+    for name in (".kept.yaml.swp", "kept.yaml~", "#kept.yaml#", "_cache/x"):
+        tmp_path.joinpath(name).parent.mkdir(exist_ok=True)
+        tmp_path.joinpath(name).write_text("x", encoding="utf-8")
+
+    assert changed(before, snapshot([tmp_path])) == [os.fspath(gone), os.fspath(kept)]
+
+
+def test_pages_learn_that_the_site_is_new_and_what_is_wrong() -> None:
+    board = Board()
+    board.built()
+    first = board.news("")
+    board.fault("rules/10.yaml:3:1: L105")
+    second = board.news(f"{first['built']}.{first['said']}")
+    board.built()
+    third = board.news(f"{second['built']}.{second['said']}")
+
+    assert (first["built"], first["fault"]) == (1, "")
+    assert (second["built"], second["fault"]) == (1, "rules/10.yaml:3:1: L105")
+    assert (third["built"], third["fault"]) == (2, "")
