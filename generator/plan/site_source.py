@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,9 +11,14 @@ from typing import Any
 import yaml
 
 from generator.language.messages import message, messages_of
+from generator.load.releases import read_release, releases_of
 from generator.plan.jobs import Subject
 from generator.press.data import game_data
 from generator.press.edition import Edition
+from generator.press.faces import Faces
+from generator.press.faults import PressFault
+from generator.press.sheets.order import complete
+from generator.press.sheets.release import Entry, changed
 from generator.press.site.engine import engine_files
 from generator.press.site.fonts import site_fonts
 from generator.press.site.forms import forms_of
@@ -66,8 +71,23 @@ def _game_site(wish: SiteWish, subject: Subject, language: str) -> GameSite:
         Edition(game, language, subject.runs, subject.figures),
         downloads=(*documents, "data.json"),
         calculator=game.calculators is not None,
+        changes=tuple(_changes(subject, language)),
         others=tuple(other for other in game.about.languages if other in wish.spoken and other != language),
     )
+
+
+def _changes(subject: Subject, language: str) -> Iterator[Mapping[str, Any]]:
+    """What has changed since each earlier release, the latest first."""
+    game = subject.game
+    faces = Faces(game, subject.figures, language)
+    for version in reversed(releases_of(game.folder)):
+        pieces, problems = read_release(game.folder, version)
+        if pieces is None or problems:
+            raise PressFault("\n".join(map(str, problems)))
+        before = {name: Entry(**entry) for name, entry in pieces.get(language, {}).items()}
+        _, changes = changed(faces, complete(game), before, version)
+        if changes.out or changes.into:
+            yield {"since": version, "out": changes.out, "into": changes.into}
 
 
 def _game_assets(wish: SiteWish, site: GameSite) -> Iterator[tuple[str, bytes]]:

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import json
 import os
+import sys
 from pathlib import Path
+from signal import SIGINT
+from subprocess import PIPE, STDOUT, Popen
+from typing import Any
+from urllib.request import urlopen
 
 import pytest
+from click.testing import CliRunner
 
 from generator.check.run import inspect
+from generator.cli import main
 from generator.cli.common import subject_of
 from generator.plan.serving import Board
 from generator.plan.site_jobs import Workshop, build_site
 from generator.plan.site_source import SiteWish
 from generator.plan.watching import changed, snapshot
 from generator.press.faults import PressFault
+from tests.conftest import ROOT
 
 
 def wish(game: Path, output: Path) -> SiteWish:
@@ -92,6 +101,63 @@ def test_a_site_that_cannot_be_built_leaves_the_old_one(
 
     assert contents(site) == before
     assert [path.name for path in (tmp_path / "out").iterdir()] == ["site"]
+
+
+def test_what_changed_since_a_release_stands_on_a_page(pebbles: Path, tmp_path: Path) -> None:
+    CliRunner().invoke(main, ["release", "pebbles", "--content", str(pebbles.parent)])
+    pieces, about = pebbles / "components/10-pieces.yaml", pebbles / "game.yaml"
+    pieces.write_text(pieces.read_text("utf-8").replace("spots: unknown", "spots: 5"), encoding="utf-8")
+    about.write_text(about.read_text("utf-8").replace('version: "1"', 'version: "2"'), encoding="utf-8")
+
+    site = build_site(wish(pebbles, tmp_path / "out"))
+    page = (site / "en/pebbles/changes/index.html").read_text(encoding="utf-8")
+
+    assert "From version 1 to version 2" in page
+    assert "Take out: 1 × pebble dotted (red)" in page
+    assert "Put in: 1 × pebble dotted (red)" in page
+    assert "pebble plain" not in page
+
+
+def test_the_site_is_shown_while_it_is_written(pebbles: Path) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "generator",
+        "serve",
+        "pebbles",
+        "--port",
+        "0",
+        "--content",
+        str(pebbles.parent),
+    ]
+    with Popen(command, cwd=ROOT, stdout=PIPE, stderr=STDOUT, text=True) as serving:
+        try:
+            assert serving.stdout
+            address = next(line.strip() for line in serving.stdout if line.startswith("http://"))
+            first = news(address, "")
+            rules = pebbles / "rules/10-play.yaml"
+            text = rules.read_text(encoding="utf-8")
+            rules.write_text(text.replace("because:", "becuase:"), encoding="utf-8")
+            broken = news(address, f"{first['built']}.{first['said']}")
+            still = urlopen(f"{address}en/pebbles/play/").read().decode()
+            rules.write_text(text.replace("tied players share.", "players who tie share."), encoding="utf-8")
+            mended = news(address, f"{broken['built']}.{broken['said']}")
+            page = urlopen(f"{address}en/pebbles/play/").read().decode()
+        finally:
+            serving.send_signal(SIGINT)
+
+    assert (first["fault"], broken["built"], mended["built"]) == ("", first["built"], first["built"] + 1)
+    assert 'unknown key "becuase"' in broken["fault"]
+    assert "tied players share." in still
+    assert "players who tie share." in page
+
+
+def news(address: str, seen: str) -> dict[str, Any]:
+    """What an open page is told once it is not what it has seen."""
+    while True:
+        told = json.loads(urlopen(f"{address}__news?seen={seen}").read())
+        if told["said"] and f"{told['built']}.{told['said']}" != seen:
+            return told
 
 
 def test_changes_are_noticed_and_what_editors_leave_about_is_not(tmp_path: Path) -> None:
