@@ -9,6 +9,8 @@ from generator import __version__
 from generator import language as languages
 from generator.draw.drawing import Drawing
 from generator.draw.svg import svg
+from generator.language.messages import message
+from generator.model.about import About
 from generator.model.component import Component
 from generator.press.edition import Edition
 from generator.press.faces import thumbnail
@@ -60,6 +62,19 @@ def head(edition: Edition, paper: Paper, album: Album) -> dict[str, Any]:
             component_entry(edition, component, album) for component in edition.game.components.values()
         ],
     }
+
+
+def imprint(about: About, language: str) -> str:
+    """Which game and edition, by whom, published where and when, in one sentence or two."""
+    return message(
+        language,
+        "imprint",
+        title=about.title[language],
+        edition=about.edition[language],
+        designers=", ".join(about.designers),
+        publisher=about.publisher,
+        year=about.year,
+    )
 
 
 def edition_title(edition: Edition) -> str:

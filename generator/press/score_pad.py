@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from io import BytesIO
 
-from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.language.messages import message
 from generator.model.game import Game
 from generator.model.sitting import Sitting
+from generator.press.front import imprint
+from generator.press.open_canvas import open_canvas
 from generator.press.pad_drawing import (
     LEAST_COLUMN,
     LEAST_ROW,
-    REGULAR,
     Box,
     Pad,
     cells,
@@ -110,15 +110,6 @@ def _pad(game: Game, language: str, sitting: Sitting | None, ink_saver: bool) ->
         raise ValueError(f"{game.id} has no score pad")
     register_fonts()
     about = game.about
-    imprint = message(
-        language,
-        "imprint",
-        title=about.title[language],
-        edition=about.edition[language],
-        designers=", ".join(about.designers),
-        publisher=about.publisher,
-        year=about.year,
-    )
     notice = f"{message(language, 'unofficial-short')} · {message(language, 'language')}"
     return Pad(
         title=Telling(game, language, sitting).plain(game.score_pad.title[language]),
@@ -126,29 +117,15 @@ def _pad(game: Game, language: str, sitting: Sitting | None, ink_saver: bool) ->
         date=message(language, "date"),
         lines=lines_of(game, game.score_pad, language, sitting),
         players=sitting.players if sitting else max(about.players),
-        foot=(imprint, notice),
+        foot=(imprint(about, language), notice),
         ink_saver=ink_saver,
     )
 
 
-def _open(game: Game, pad: Pad, language: str, paper: Paper) -> tuple[Canvas, BytesIO]:
-    """A canvas that gives the same bytes every time, embeds every font and is not shrunk by a printer's dialogue."""
-    rl_config.useA85 = 0
-    file = BytesIO()
-    canvas = TaggedCanvas(
-        file,
-        pagesize=(paper.width * MM, paper.height * MM),
-        pageCompression=1,
-        invariant=1,
-        initialFontName=REGULAR,
-        lang=language,
-    )
-    canvas.setTitle(f"{pad.game}: {pad.title}")
-    canvas.setAuthor(", ".join(game.about.designers))
-    canvas.setSubject(" ".join(pad.foot))
-    canvas.setViewerPreference("PrintScaling", "None")
-    canvas.setViewerPreference("DisplayDocTitle", "true")
-    return canvas, file
+def _open(game: Game, pad: Pad, language: str, paper: Paper) -> tuple[TaggedCanvas, BytesIO]:
+    """A canvas that says whose pad it is."""
+    title, designers = f"{pad.game}: {pad.title}", ", ".join(game.about.designers)
+    return open_canvas(TaggedCanvas, paper, language, title, designers, " ".join(pad.foot))
 
 
 def _cut_lines(canvas: Canvas, arrangement: Arrangement) -> None:

@@ -6,14 +6,13 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 
-from reportlab import rl_config
 from reportlab.pdfbase.pdfdoc import PDFObjectReference, PDFResourceDictionary
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.draw.canvas import carry
 from generator.draw.drawing import Drawing, Path, line
-from generator.draw.fonts import registered
 from generator.draw.vocabulary import SOFT
+from generator.press.open_canvas import open_canvas
 from generator.press.paper import MM, Paper
 from generator.press.sheets.foot import foot
 from generator.press.sheets.marks import crop_marks, cut_outlines
@@ -46,24 +45,8 @@ class Corrections:
     back: Matrix = _AS_IT_IS
 
 
-def open_canvas(paper: Paper, imprint: Imprint) -> tuple[Canvas, BytesIO]:
-    """A canvas that gives the same bytes every time, embeds every font, and is not shrunk by a printer's dialogue."""
-    rl_config.useA85 = 0
-    file = BytesIO()
-    canvas = Canvas(
-        file,
-        pagesize=(paper.width * MM, paper.height * MM),
-        pageCompression=1,
-        invariant=1,
-        initialFontName=registered(),
-        lang=imprint.language,
-    )
-    canvas.setTitle(imprint.title)
-    canvas.setAuthor(imprint.author)
-    canvas.setSubject(imprint.subject)
-    canvas.setViewerPreference("PrintScaling", "None")
-    canvas.setViewerPreference("DisplayDocTitle", "true")
-    return canvas, file
+def _open(paper: Paper, imprint: Imprint) -> tuple[Canvas, BytesIO]:
+    return open_canvas(Canvas, paper, imprint.language, imprint.title, imprint.author, imprint.subject)
 
 
 def sheets_pdf(
@@ -76,7 +59,7 @@ def sheets_pdf(
 ) -> bytes:
     """All sheets, each front followed by its back; `before` are whole pages that come first. If anything has a back, then
     every page has one, be it blank: printed on both sides, no front may land behind another sheet's."""
-    canvas, file = open_canvas(plan.sheets[0].paper, imprint)
+    canvas, file = _open(plan.sheets[0].paper, imprint)
     duplex = any(sheet.back for sheet in plan.sheets)
     for drawing in before:
         _page(canvas, drawing, _AS_IT_IS)
@@ -94,7 +77,7 @@ def sheets_pdf(
 
 def pages_pdf(pages: Sequence[tuple[Drawing, Matrix]], paper: Paper, imprint: Imprint) -> bytes:
     """Whole pages, each with what makes up for a printer's faults."""
-    canvas, file = open_canvas(paper, imprint)
+    canvas, file = _open(paper, imprint)
     for drawing, correction in pages:
         _page(canvas, drawing, correction)
     canvas.save()

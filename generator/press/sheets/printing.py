@@ -13,6 +13,7 @@ from generator.model.component import UNKNOWN, Component
 from generator.model.mark import Mark
 from generator.press.faces import SIDES, Faces, Row
 from generator.press.faults import PressFault
+from generator.press.front import imprint
 from generator.press.paper import Paper
 from generator.press.printers.profile import Profile
 from generator.press.sheets.carrier import Corrections, Imprint, sheets_pdf
@@ -147,17 +148,8 @@ class Print:
         """What the print says of itself."""
         game, language = self.faces.game, self.faces.language
         about = game.about
-        subject = message(
-            language,
-            "imprint",
-            title=about.title[language],
-            edition=about.edition[language],
-            designers=", ".join(about.designers),
-            publisher=about.publisher,
-            year=about.year,
-        )
         title = f"{about.title[language]}: {message(language, 'sheets')}"
-        return Imprint(title, ", ".join(about.designers), subject, language, self._says)
+        return Imprint(title, ", ".join(about.designers), imprint(about, language), language, self._says)
 
     def _says(self, number: int, count: int, side: str) -> Sequence[str]:
         """What stands in the foot of one side of a sheet."""

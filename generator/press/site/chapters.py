@@ -17,7 +17,7 @@ from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
 from generator.press.edition import Edition
 from generator.press.page import anchor
-from generator.press.site.here import CALCULATOR, Here, picture, rule_url
+from generator.press.site.here import CALCULATOR, Here, picture
 from generator.press.tables import table_of
 from generator.prose.ledger import lines_with_rules
 
@@ -55,8 +55,8 @@ class ChapterPage:
             "text": self.here.html(edition.text_of(rule)),
             "variants": list(self._variants(rule)),
             "table": table_of(edition, rule),
-            "see": [self._target(name) for name in rule.see],
-            "seen_from": [self._target(name) for name in _seen_from(edition.game).get(rule.id, ())],
+            "see": [self.here.to_rule(name) for name in rule.see],
+            "seen_from": [self.here.to_rule(name) for name in _seen_from(edition.game).get(rule.id, ())],
             "rulings": [ruling_told(self.here, ruling) for ruling in edition.rulings.get(rule.id, ())],
             "examples": [self._example(example) for example in edition.home.get(rule.id, ())],
         }
@@ -69,14 +69,6 @@ class ChapterPage:
             telling = Edition(self.edition.game, self.edition.language, sitting=sitting).teller(rule)
             words = self.here.html(telling.pieces(rule.text[self.edition.language]))
             yield json.dumps(dict(sitting.choices)), words
-
-    def _target(self, name: str) -> dict[str, str]:
-        game = self.edition.game
-        return {
-            "href": self.here.link(rule_url(game, name)),
-            "number": game.numbers[name],
-            "title": game.rules[name].title[self.edition.language],
-        }
 
     def _example(self, example: Example) -> dict[str, Any]:
         edition = self.edition
@@ -94,7 +86,7 @@ class ChapterPage:
             "told": [self.here.html(pieces) for pieces in edition.told(example)],
             "figure": picture(drawing, says),
             "ledger": [
-                (line, self._target(name))
+                (line, self.here.to_rule(name))
                 for line, name in lines_with_rules(
                     edition.game, run.ledger, edition.language, sitting, example.names
                 )

@@ -64,6 +64,15 @@ class Here:
         """A link from this page."""
         return relative(self.page, url)
 
+    def to_rule(self, name: str) -> dict[str, str]:
+        """A link to a rule, with its number and title."""
+        game = self.edition.game
+        return {
+            "href": self.link(rule_url(game, name)),
+            "number": game.numbers[name],
+            "title": game.rules[name].title[self.edition.language],
+        }
+
     def html(self, pieces: Iterable[Piece]) -> Markup:
         """A told text: rules and terms become links, icons are drawn."""
         return Markup("").join(self._inline(piece) for piece in pieces).strip()

@@ -11,6 +11,7 @@ from typing import Any
 from generator import __version__
 from generator import language as languages
 from generator.press.edition import Edition
+from generator.press.front import imprint
 from generator.press.page import anchor, render
 from generator.press.site import here as places
 from generator.press.site.chapters import ChapterPage, ruling_told, when
@@ -81,14 +82,7 @@ class GameSite:
             "base": here.link(""),
             "options": self._options(),
             "calculated": self.calculator,
-            "imprint": edition.message(
-                "imprint",
-                title=self.title,
-                edition=about.edition[edition.language],
-                designers=languages.of(edition.language).join(about.designers),
-                publisher=about.publisher,
-                year=about.year,
-            ),
+            "imprint": imprint(about, edition.language),
             "others": [
                 (other, edition_name(other), here.link("") + f"../{other}/{here.page}")
                 for other in self.others
@@ -137,14 +131,7 @@ class GameSite:
             ruling_told(here, ruling)
             | {
                 "kind": edition.message(ruling.kind),
-                "about": [
-                    {
-                        "href": here.link(rule_url(edition.game, rule)),
-                        "number": edition.numbers[rule],
-                        "title": edition.game.rules[rule].title[edition.language],
-                    }
-                    for rule in ruling.about
-                ],
+                "about": [here.to_rule(rule) for rule in ruling.about],
             }
             for ruling in edition.game.rulings.values()
         ]

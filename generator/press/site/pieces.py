@@ -10,7 +10,7 @@ from typing import Any
 from generator.model.component import UNKNOWN, Component
 from generator.press.edition import Edition
 from generator.press.faces import SIDES, Row, Side, rows_of, thumbnail
-from generator.press.site.here import Here, component_url, picture, rule_url
+from generator.press.site.here import Here, component_url, picture
 from generator.prose.markup import references
 
 
@@ -44,7 +44,7 @@ class PiecePage:
             else [],
             "columns": [column.title[language] for column in component.columns],
             "rows": list(self._rows()),
-            "rules": [self._target(rule) for rule in self._mentioned_in()],
+            "rules": [self.here.to_rule(rule) for rule in self._mentioned_in()],
         }
 
     @property
@@ -67,7 +67,7 @@ class PiecePage:
                 picture(edition.faces.drawing(row, side), f"{name}, {edition.message(side)}", "face")
                 for side in sides
             ],
-            "rule": self._target(row.face.rule) if row.face.rule else None,
+            "rule": self.here.to_rule(row.face.rule) if row.face.rule else None,
         }
 
     def _shows(self, row: Row, side: Side) -> bool:
@@ -106,14 +106,6 @@ class PiecePage:
             }
             if self.component.id in named:
                 yield rule.id
-
-    def _target(self, name: str) -> dict[str, str]:
-        game = self.edition.game
-        return {
-            "href": self.here.link(rule_url(game, name)),
-            "number": game.numbers[name],
-            "title": game.rules[name].title[self.edition.language],
-        }
 
 
 def box(edition: Edition, here: Here) -> list[dict[str, Any]]:
