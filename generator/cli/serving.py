@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 import tempfile
 import threading
@@ -46,6 +47,8 @@ def serve(games: Sequence[str], port: int, languages: Sequence[str], packs: Path
         except OSError as error:
             click.echo(f"port {port} cannot be used: {error.strerror}. Choose another with --port.", err=True)
             sys.exit(1)
+        for ending in (signal.SIGINT, signal.SIGTERM):  # in a background job, Ctrl-C would pass us by
+            signal.signal(ending, signal.default_int_handler)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         click.echo(f"http://127.0.0.1:{server.server_port}/")
         try:

@@ -10,7 +10,7 @@ from typing import Any
 
 import yaml
 
-from generator.language.messages import message, messages_of
+from generator.language.messages import messages_of
 from generator.load.releases import read_release, releases_of
 from generator.plan.jobs import Subject
 from generator.press.data import game_data
@@ -58,7 +58,7 @@ def sources(wish: SiteWish, language: str) -> Iterator[tuple[str, bytes]]:
         menus.append([(url, title) for url, title, _ in pages])
         yield from _files(pages)
         yield from ((f"docs/assets/{name}", content) for name, content in _game_assets(wish, site))
-    yield from _files(front_pages(sites, lambda key, **values: message(language, key, **values), language))
+    yield from _files(front_pages(sites, language))
     yield from ((f"docs/assets/{name}", content) for name, content in _shared_assets(language))
     chosen = settings(language, wish.spoken, str(FRAME / "mkdocs.yml"), menus)
     yield "mkdocs.yml", yaml.safe_dump(chosen, allow_unicode=True, sort_keys=False).encode()

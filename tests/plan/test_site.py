@@ -6,7 +6,6 @@ import json
 import os
 import sys
 from pathlib import Path
-from signal import SIGINT
 from subprocess import PIPE, STDOUT, Popen
 from typing import Any
 from urllib.request import urlopen
@@ -144,8 +143,10 @@ def test_the_site_is_shown_while_it_is_written(pebbles: Path) -> None:
             mended = news(address, f"{broken['built']}.{broken['said']}")
             page = urlopen(f"{address}en/pebbles/play/").read().decode()
         finally:
-            serving.send_signal(SIGINT)
+            serving.terminate()
+            ended = serving.wait(timeout=30)
 
+    assert ended == 0
     assert (first["fault"], broken["built"], mended["built"]) == ("", first["built"], first["built"] + 1)
     assert 'unknown key "becuase"' in broken["fault"]
     assert "tied players share." in still

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import PurePosixPath
 from typing import Any
 
 from generator import __version__
 from generator import language as languages
+from generator.language.messages import message
 from generator.press.edition import Edition
 from generator.press.front import imprint
 from generator.press.page import anchor, render
@@ -84,7 +86,7 @@ class GameSite:
             "calculated": self.calculator,
             "imprint": imprint(about, edition.language),
             "others": [
-                (other, edition_name(other), here.link("") + f"../{other}/{here.page}")
+                (other, message(other, "language"), here.link("") + f"../{other}/{here.page}")
                 for other in self.others
             ],
         }
@@ -182,13 +184,6 @@ class GameSite:
         }
 
 
-def edition_name(language: str) -> str:
-    """What a language calls itself."""
-    from generator.language.messages import message
-
-    return message(language, "language")
-
-
 def _kind(file: str) -> str:
     """The message for a file that can be downloaded: rulebook-a4.pdf is a rulebook."""
     name = PurePosixPath(file).stem
@@ -196,7 +191,7 @@ def _kind(file: str) -> str:
     return next(f"download-{kind}" for kind in known if name.startswith(kind))
 
 
-def front_pages(sites: Sequence[GameSite], message: Any, language: str) -> Iterator[tuple[str, str, str]]:
+def front_pages(sites: Sequence[GameSite], language: str) -> Iterator[tuple[str, str, str]]:
     """The pages that belong to no game: the list of games, and what this is."""
     games = [
         {
@@ -207,13 +202,16 @@ def front_pages(sites: Sequence[GameSite], message: Any, language: str) -> Itera
             "designers": languages.of(language).join(site.edition.game.about.designers),
             "players": languages.of(language).join([str(count) for count in site.edition.game.about.players]),
             "cover": picture(site.edition.picture("cover"), site.title, "cover"),
-            "imprint": site._frame(Here(site.edition, ""))["imprint"],
+            "imprint": imprint(site.edition.game.about, language),
         }
         for site in sites
     ]
-    context = {"games": games, "message": message, "language": language, "version": __version__}
+    said = partial(message, language)
+    context = {"games": games, "message": said, "language": language, "version": __version__}
     for url, title in (("", "games"), ("about/", "about")):
-        text = render(
-            f"site/{title}.md.j2", url=url, title=message(title), base=places.relative(url, ""), **context
+        base = places.relative(url, "")
+        yield (
+            url,
+            said(title),
+            render(f"site/{title}.md.j2", url=url, title=said(title), base=base, **context),
         )
-        yield url, message(title), text
