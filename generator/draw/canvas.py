@@ -11,13 +11,12 @@ from reportlab.pdfbase.pdfmetrics import getFont
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Text, Weight
+from generator.draw.drawing import ANCHOR, Drawing, Group, Item, Path, Text, Weight
 from generator.draw.fonts import registered
 from generator.draw.measure import ems
 
 _OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 _PAINT = {(True, True): "B", (True, False): "f", (False, True): "S"}
-_ANCHOR = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
 def carry(canvas: Canvas, drawing: Drawing, ink_saver: bool = False) -> None:
@@ -55,7 +54,7 @@ def _text(canvas: Canvas, text: Text) -> None:
     """A text in the language of a page, which a canvas would take four times as long to come to."""
     x, y = text.at
     if text.anchor != "start":
-        x -= ems(text.words, text.weight) * text.size * _ANCHOR[text.anchor]
+        x -= ems(text.words, text.weight) * text.size * ANCHOR[text.anchor]
     font, document = _font(text.weight), canvas._doc
     # A font reaches readers in subsets of 255 letters; hardly a text needs two of them.
     shown = [

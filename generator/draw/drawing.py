@@ -69,6 +69,8 @@ class Drawing:
         return Group((x, y), self.items)
 
 
+#: Which part of the width of a text lies left of the point that it is set at.
+ANCHOR = {"start": 0.0, "middle": 0.5, "end": 1.0}
 #: The thinnest line that printers hold, in millimetres.
 THINNEST = 0.2
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Text, held, rect
+from generator.draw.drawing import ANCHOR, Drawing, Group, Item, Path, Text, held, rect
 from generator.draw.measure import width_of
 
 #: The smallest type that is still set, in millimetres, and what stands for smaller.
 _LEGIBLE, _BAR = 3.17, "#b9b2a5"
-_ANCHOR = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
 def small(drawing: Drawing, height: float) -> Drawing:
@@ -30,5 +29,5 @@ def _legible(item: Item, scale: float) -> Item:
 def _bar(text: Text) -> Path:
     """A bar where small letters without ascenders would stand."""
     width = width_of(text.words, text.size, text.weight)
-    left, high = text.at[0] - width * _ANCHOR[text.anchor], text.size * 0.45
+    left, high = text.at[0] - width * ANCHOR[text.anchor], text.size * 0.45
     return Path(rect(left, text.at[1] - high, width, high), fill=_BAR)

@@ -9,7 +9,7 @@ from generator.plan.jobs import Job
 from generator.press.paper import Paper
 from generator.press.printers.profile import Profile
 from generator.press.printers.proof import proof_back, proof_front, words_from
-from generator.press.sheets.carrier import Imprint, pages_pdf
+from generator.press.sheets.carrier import Corrections, Imprint, pages_pdf
 from generator.press.sheets.sheet import Flip
 
 
@@ -24,9 +24,11 @@ def proof_job(paper: Paper, flip: Flip, profile: Profile | None, language: str) 
 def _pdf(paper: Paper, flip: Flip, profile: Profile | None, language: str) -> bytes:
     words = words_from(messages_of(language))
     front, back = (draw(paper, flip, profile, words) for draw in (proof_front, proof_back))
-    as_it_is = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
-    before = profile.front_correction(paper) if profile else as_it_is
-    behind = profile.correction(paper, flip) if profile else as_it_is
+    corrections = (
+        Corrections(profile.front_correction(paper), profile.correction(paper, flip))
+        if profile
+        else Corrections()
+    )
     title = messages_of(language)["proof-again" if profile else "proof-title"]
     imprint = Imprint(title, "Rulewright", title, language, lambda number, count, side: ())
-    return pages_pdf([(front, before), (back, behind)], paper, imprint)
+    return pages_pdf([(front, corrections.front), (back, corrections.back)], paper, imprint)

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from reportlab.lib.utils import simpleSplit
-from reportlab.pdfbase.pdfmetrics import getRegisteredFontNames, registerFont, stringWidth
-from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.draw.fonts import Weight, font_file, font_name
+from generator.draw.fonts import font_name, registered
 from generator.press.pad_lines import Line
 from generator.press.paper import MM
 
@@ -21,7 +20,6 @@ LEAST_COLUMN, MOST_COLUMN, LABEL = 12.0, 22.0, 27.0
 INSET = 1.4
 
 REGULAR, BOLD, ITALIC = (font_name("sans", weight) for weight in ("regular", "bold", "italic"))
-_WEIGHTS: dict[str, Weight] = {REGULAR: "regular", BOLD: "bold", ITALIC: "italic"}
 #: Greys, 1 is white: what is filled in behind, and how dark lines and small print are.
 _TINT, _RULE, _FRAME, _SMALL = {"section": 0.87, "subtotal": 0.95, "total": 0.91}, 0.55, 0.15, 0.35
 
@@ -73,9 +71,8 @@ def _fixed(line: Line) -> float:
 
 def register_fonts() -> None:
     """Make our fonts known to ReportLab, once."""
-    for name, weight in _WEIGHTS.items():
-        if name not in getRegisteredFontNames():
-            registerFont(TTFont(name, str(font_file("sans", weight))))
+    for weight in ("regular", "bold", "italic"):
+        registered(weight)
 
 
 def placed(pad: Pad, box: Box) -> Iterator[tuple[Line, Box]]:

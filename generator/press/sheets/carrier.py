@@ -14,12 +14,11 @@ from generator.draw.drawing import Drawing, Path, line
 from generator.draw.vocabulary import SOFT
 from generator.press.open_canvas import open_canvas
 from generator.press.paper import MM, Paper
+from generator.press.printers.profile import Matrix
 from generator.press.sheets.foot import foot
 from generator.press.sheets.marks import crop_marks, cut_outlines
 from generator.press.sheets.sheet import Placed, Plan, Sheet
 
-#: Moves and turns what is drawn on a page, in millimetres with y down: the six numbers of a matrix.
-Matrix = tuple[float, float, float, float, float, float]
 _AS_IT_IS: Matrix = (1, 0, 0, 1, 0, 0)
 #: How far above the lower edge of the paper the foot begins; marks end above it.
 _FOOT_UP = 8.8

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from generator.draw.drawing import Drawing, Item, Path, Text, line, rect
 from generator.draw.vocabulary import INK, PAPER, SOFT
 from generator.press.paper import Paper
+from generator.press.printers.profile import RULER
 
-RULER = 100.0
 #: How far the ruler stands from the left edge of the paper, and how high the foot is.
 _LEFT, HEIGHT = 8.0, 4.0
 _TYPE, _LEADING = 2.0, 2.5
