@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
+import yaml
 
 from generator.check.run import inspect
 from generator.check.subject import Subject
@@ -13,6 +16,23 @@ from generator.check.subject import Subject
 ROOT = Path(__file__).resolve().parent.parent
 CONTENT = ROOT / "content"
 GAMES = sorted(path.name for path in CONTENT.iterdir() if path.is_dir())
+
+#: Every game with every language that it is told in.
+TOLD = [
+    (game, language)
+    for game in GAMES
+    for language in yaml.safe_load((CONTENT / game / "game.yaml").read_text(encoding="utf-8"))["languages"]
+]
+
+
+def sampled(cases: Sequence[Any]) -> list[Any]:
+    """All cases, of which the first is tried every day and the others with the long tests."""
+    first, *others = cases
+    return [first, *(pytest.param(*_parts(case), marks=pytest.mark.long) for case in others)]
+
+
+def _parts(case: Any) -> tuple[Any, ...]:
+    return case if isinstance(case, tuple) else (case,)
 
 
 @pytest.fixture(scope="session")

@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "prose": {"language", "model", "scoring"},
     "draw": {"language", "model", "scoring"},
     "press": {"draw", "prose", "language", "model", "scoring"},
-    "plan": {"press", "draw", "prose", "language", "model", "scoring", "load"},
+    "plan": {"press", "draw", "prose", "language", "model", "scoring", "load", "check"},
     "check": {"load", "prose", "language", "model", "scoring"},
 }
 MAY_IMPORT["cli"] = set(MAY_IMPORT)
@@ -120,7 +120,8 @@ def test_every_check_lists_the_codes_that_it_reports() -> None:
 
 def test_no_game_is_named_outside_the_content() -> None:
     choices = {choice for game in GAMES for choice in choices_of(game) if len(choice) > 7}
-    names = "|".join(name.replace("-", "[-_ ]") for name in (*GAMES, *sorted(choices)))
+    games = [name.replace("-", "[-_ ]") for name in GAMES]
+    names = "|".join((*games, *sorted(choices)))  # words such as "left out" are nobody's
     for folder in (GENERATOR, ROOT / "templates"):
         for path in folder.rglob("*"):
             if path.is_file() and path.suffix in {".py", ".j2", ".html", ".css"}:

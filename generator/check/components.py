@@ -5,23 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.check.subject import Subject
+from generator.model.component import Component
 from generator.model.problem import Problem, suggestion
 
 CODES = {
     "C601": "faces that do not add up to the count",
     "C602": "an entry that no column declares, or a face without one",
-    "R210": "two faces with one id",
+    "R210": "two faces, or two sets, with one id",
 }
 
 
 def check(subject: Subject) -> Iterator[Problem]:
     for component in subject.game.components.values():
         pieces = component.pieces_in_faces()
-        if component.faces and pieces != component.count:
+        if pieces != component.count:
             what = f'"{component.id}" has {component.count} pieces, but its faces make {pieces}'
             yield Problem(
                 component.place("count"), "C601", what, "Correct the count, the sets or the copies."
             )
+        yield from _sets(component)
         columns = [column.id for column in component.columns]
         seen = set()
         for index, face in enumerate(component.faces):
@@ -49,3 +51,12 @@ def check(subject: Subject) -> Iterator[Problem]:
                         f'face "{face.id}" has no "{column}"',
                         "Fill it in, or write unknown.",
                     )
+
+
+def _sets(component: Component) -> Iterator[Problem]:
+    """Each mark has one set of the faces."""
+    marks = component.sets if isinstance(component.sets, tuple) else ()
+    for index, mark in enumerate(marks):
+        if mark in marks[:index]:
+            what, fix = f'duplicate set "{mark}"', "Name each mark once; `copies` says how many of a face."
+            yield Problem(component.place("sets", index), "R210", what, fix)

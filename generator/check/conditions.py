@@ -1,16 +1,19 @@
-"""S301, S302: a `when` must ask for options and choices that the game has, or it can never be true."""
+"""S301, S302, S305: a `when` asks for options and choices that the game has, and each example says who sits down."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
 from generator.check.subject import Subject
+from generator.model.about import About
 from generator.model.problem import Problem, suggestion
 from generator.model.record import Record
+from generator.model.sitting import Sitting
 
 CODES = {
     "S301": "an option or choice that the game does not have",
     "S302": "a condition that can never be true",
+    "S305": "an example whose sitting leaves something open",
 }
 
 Options = Mapping[str, tuple[str, ...]]
@@ -19,6 +22,7 @@ Options = Mapping[str, tuple[str, ...]]
 def check(subject: Subject) -> Iterator[Problem]:
     game = subject.game
     options = game.about.choices
+    yield from _of_choices(game.about, options)
     for rule in game.rules.values():
         unknown = list(_unknown_in_when(rule, rule.when, options))
         yield from unknown
@@ -36,6 +40,45 @@ def check(subject: Subject) -> Iterator[Problem]:
     for example in game.examples.values():
         chosen = {option: (choice,) for option, choice in example.sitting.items()}
         yield from _unknown(example, ("sitting",), chosen, options)
+        if not game.about.seats(Sitting(example.sitting)):
+            what = f'nobody can sit down as in the example "{example.id}": one choice rules out another'
+            yield Problem(
+                example.place("sitting"), "S302", what, "Correct the sitting, or the `when` of the choice."
+            )
+        for option in options:
+            if option not in game.sitting(example.sitting).choices:
+                what = f'the sitting of example "{example.id}" does not say the {option}'
+                fix = f"Add `{option}:` with one of {', '.join(options[option])}."
+                yield Problem(example.place("sitting"), "S305", what, fix)
+
+
+def _of_choices(about: About, options: Options) -> Iterator[Problem]:
+    """What is wrong with the conditions of choices, and which of all choices nobody can make."""
+    unknown = [
+        problem
+        for number, option in enumerate(about.options)
+        for place, choice in enumerate(option.choices)
+        for index, condition in enumerate(choice.when)
+        for problem in _unknown(
+            about, ("options", number, "choices", place, "when", index), condition, options
+        )
+    ]
+    yield from unknown
+    if not unknown:
+        made = {pair for sitting in about.sittings() for pair in sitting.choices.items()}
+        for path, option, choice in _all_choices(about):
+            if (option, choice) not in made:
+                what = f"can never be true: nobody can choose {option} {choice} together with anything else"
+                yield Problem(about.place(*path), "S302", what, "Correct the `when` of the choices.")
+
+
+def _all_choices(about: About) -> Iterator[tuple[tuple[str | int, ...], str, str]]:
+    """Every choice with the path that leads to it."""
+    for index, count in enumerate(about.players):
+        yield ("players", index), "players", str(count)
+    for number, option in enumerate(about.options):
+        for place, choice in enumerate(option.choices):
+            yield ("options", number, "choices", place), option.id, choice.id
 
 
 def _unknown_in_when(record: Record, when: tuple[Options, ...], options: Options) -> Iterator[Problem]:

@@ -1,4 +1,4 @@
-"""E501–E507, E511, E512: there are examples, they are whole, and the engine agrees with each."""
+"""E501–E507, E511, E512, E514, E515, R202: there are examples, they are whole, and the engine agrees with each."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ CODES = {
     "E511": "a cast that does not fit the sitting",
     "E512": "an example of a rule that does not apply at its sitting",
     "E514": "an engine that fails",
+    "E515": "a value that the engine cannot take",
+    "R202": "a value that the engine reads and that does not exist",
 }
 
 
@@ -114,7 +116,7 @@ def _rules_in_words(subject: Subject, replay: Replay, path: tuple[str | int, ...
     for name in sorted(paid or ledger.rules):
         rule = subject.game.rules.get(name)
         if rule:
-            language = subject.game.about.languages[-1]
+            language = subject.game.about.terminal_language
             with suppress(CannotTell):  # reported elsewhere
                 text = Telling(subject.game, language, replay.sitting).plain(rule.text[language])
                 yield f"rule {name}: {text.strip()}"
@@ -126,7 +128,7 @@ def _ledger_in_words(subject: Subject, replay: Replay) -> Iterator[str]:
         for line in lines(
             subject.game,
             replay.run.ledger,
-            subject.game.about.languages[-1],
+            subject.game.about.terminal_language,
             replay.sitting,
             replay.example.names,
         ):
@@ -137,9 +139,9 @@ def _ledger_in_words(subject: Subject, replay: Replay) -> Iterator[str]:
 
 def _wrong_sentences(subject: Subject, replay: Replay, name: str) -> Iterator[str]:
     """The sentences that would have been printed wrong."""
-    for language, sentences in replay.example.told.items():
+    for language in subject.game.about.languages:
         telling = teller_of(subject.game, replay.example, language)
-        for sentence in sentences:
+        for sentence in replay.example.told.get(language, ()):
             if f"{{expect.{name}" in sentence:
                 with suppress(CannotTell):  # reported elsewhere
                     yield f"would be printed ({language}): {telling.plain(sentence)}"

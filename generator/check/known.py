@@ -26,7 +26,7 @@ def status(subject: Subject) -> dict[str, Any]:
         "rulings": len(game.rulings),
         "kinds of component": len(game.components),
         "pieces in the box": sum(component.count for component in game.components.values()),
-        "face facts": {key: facts.get(key, 0) for key in ("source", "deduced", "unknown")},
+        "face facts": {key: facts.get(key, 0) for key in ("source", "deduced", "ours", "unknown")},
         "sizes": {key: sizes.get(key, 0) for key in ("source", "unknown")},
         "texts": {language: texts.get(language, 0) for language in game.about.languages},
     }

@@ -66,6 +66,8 @@ def _faces(subject: Subject, component: Component, layout: Layout) -> Iterator[P
 
 
 def _box(telling: FaceTelling, layout: Layout, index: int, box: Box) -> Problem | None:
+    if box.when and telling.holds(box.when) is False:
+        return None  # nothing of it is printed
     texts = {("text", telling.language): box.text[telling.language] if box.text else None}
     texts |= {(key,): getattr(box, key) for key in ("icon", "fill", "stroke", "ink")}
     for path, text in texts.items():

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from generator.check.subject import Spot, Subject
 from generator.model.problem import Problem
+from generator.prose.markup import references
 
 CODES = {
     "R201": "a rule that does not exist",
@@ -46,4 +47,5 @@ def check(subject: Subject) -> Iterator[Problem]:
 def _tellings(subject: Subject, spot: Spot) -> set[str]:
     if "{value:" not in spot.text:  # only a value can differ
         return set()
-    return {subject.telling(spot, sitting).plain(spot.text) for sitting in spot.sittings}
+    differing = subject.differing(spot.sittings, references(spot.text))
+    return {subject.telling(spot, sitting).plain(spot.text) for sitting in differing}

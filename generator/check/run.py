@@ -7,6 +7,7 @@ from pathlib import Path
 from types import ModuleType
 
 from generator.check import (
+    about,
     avoided_words,
     calculators,
     circles,
@@ -29,8 +30,8 @@ from generator.load.folder import load_game
 from generator.model.game import Game
 from generator.model.problem import Problem
 
-#: Without these nothing can be told or scored.
-FOUNDATIONS = (circles, conditions, value_tables)
+#: Without these nothing can be told or scored; each group relies on the one before.
+FOUNDATIONS = ((about,), (circles, conditions, value_tables))
 REST = (ids, told, references, typed_numbers, avoided_words, same_numbers, components, layouts)
 #: These replay examples, which needs every rule, value and example to have been read.
 REPLAYING = (examples, scoring_rules, score_pad, calculators)
@@ -58,12 +59,21 @@ def inspect(folder: Path) -> Report:
     if procedures is None:
         return Report(folder, game, None, _tidy(problems))
     subject = Subject(game, procedures)
-    shaky = [problem for check in FOUNDATIONS for problem in check.check(subject)]
+    shaky = _shaky(subject)
     problems += shaky
     if not shaky:
         problems += [problem for check in _checks_for(game) for problem in check.check(subject)]
     kept = [problem for problem in problems if FOLLOWS_FROM.get(problem.code) not in game.unread]
     return Report(folder, game, subject, _tidy(kept))
+
+
+def _shaky(subject: Subject) -> list[Problem]:
+    """What the first group of foundations that is not sound says."""
+    for group in FOUNDATIONS:
+        found = [problem for check in group for problem in check.check(subject)]
+        if found:
+            return found
+    return []
 
 
 def _checks_for(game: Game) -> tuple[ModuleType, ...]:

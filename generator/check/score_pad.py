@@ -83,7 +83,7 @@ def _miscounted(pad: ScorePad, replay: Replay, award: Award) -> str | None:
     """Why the pad would not add up with this award."""
     rows: dict[str, list[str]] = defaultdict(list)
     for section in pad.sections:
-        for row in section.rows_at(replay.sitting):
+        for row in section.rows_at((replay.sitting,)):
             if row.takes(award.rule, award.facts):
                 rows[section.id].append(row.id)
     if not rows:

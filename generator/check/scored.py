@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from generator.check.subject import Subject
+from generator.check.subject import Subject, misread
 from generator.load.yaml_source import YamlSource
 from generator.model.problem import Place, Problem
 from generator.model.sitting import Sitting
@@ -16,6 +16,7 @@ from generator.prose.telling import CannotTell
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Award
 from generator.scoring.procedure import Run
+from generator.scoring.values import ValueFault
 
 
 class Unscored(Exception):
@@ -101,6 +102,8 @@ def score_given(
         scored.data()  # a fact that no language can tell is found before anything is printed
     except GivenError as error:
         raise Unscored(Problem(source.origin(*error.path).place(), "E505", error.what, error.fix)) from None
+    except ValueFault as fault:
+        raise Unscored(misread(subject.game, sitting, fault)) from None
     except Unsettled as error:
         fix = f"Add --sitting {error}=…"
         raise Unscored(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -12,10 +12,12 @@ from generator.model.game import Game
 from generator.model.problem import Place, Problem, suggestion
 from generator.model.record import Record
 from generator.model.sitting import Sitting
+from generator.prose.depending import options_of
 from generator.prose.markup import KINDS, BadMarkup, Reference, references
 from generator.prose.telling import CannotTell, Telling, told_about
 from generator.scoring.given import GivenError
 from generator.scoring.procedure import Procedures, Run
+from generator.scoring.values import NoValue, ValueFault
 
 
 @dataclass(frozen=True)
@@ -76,6 +78,8 @@ class Subject:
         except GivenError as error:
             problem = Problem(example.place("given", *error.path), "E505", error.what, error.fix)
             return Replay(example, sitting, None, problem)
+        except ValueFault as fault:
+            return Replay(example, sitting, None, misread(self.game, sitting, fault))
         except Exception as error:  # the engine's own fault: say so without a traceback
             what = f"the engine fails on this example: {type(error).__name__}: {error}"
             return Replay(
@@ -114,8 +118,8 @@ class Subject:
             for part in ("title", "note"):
                 yield from _texts(example, part, at)
             about = told_about(game, example)
-            for language, sentences in example.told.items():
-                for index, sentence in enumerate(sentences):
+            for language in game.about.languages:
+                for index, sentence in enumerate(example.told.get(language, ())):
                     yield Spot(example, ("told", language, index), language, sentence, about, at)
         yield from self._sole_spots()
 
@@ -145,16 +149,40 @@ class Subject:
 
     def _first_error(self, spot: Spot, reference: Reference) -> CannotTell | None:
         """What is wrong with a reference at the first sitting at which something is."""
-        for sitting in spot.sittings:
+        for sitting in self.differing(spot.sittings, (reference,)):
             try:
                 self.telling(spot, sitting).piece(reference)
             except CannotTell as error:
                 return error
         return None
 
+    def differing(
+        self, sittings: tuple[Sitting, ...], references: Iterable[Reference]
+    ) -> tuple[Sitting, ...]:
+        """Some sittings without those that no reference can tell apart: only values depend on a sitting."""
+        options = options_of(self.game.values, references)
+        if not options:
+            return sittings[:1]
+        first: dict[tuple[str | None, ...], Sitting] = {}
+        for sitting in sittings:
+            first.setdefault(tuple(sitting.choices.get(option) for option in options), sitting)
+        return tuple(first.values())
+
     def telling(self, spot: Spot, sitting: Sitting) -> Telling:
         """A teller for a text."""
         return Telling(self.game, spot.language, sitting, spot.about or {})
+
+
+def misread(game: Game, sitting: Sitting, fault: ValueFault) -> Problem:
+    """A value that the engine cannot take, told where it is written; of one that is not there, where it should be."""
+    if isinstance(fault, NoValue):
+        first = next(iter(game.values.values()), game.about)
+        fix = suggestion(fault.name, game.values, "Add it to values.yaml or correct the engine.")
+        return Problem(Place(first.place().file), "R202", fault.what, fix)
+    value = game.values[fault.name]
+    choices = (sitting[option] for option in value.by)
+    place = value.place("sum") if value.sum else value.place("value", *choices, *fault.path)
+    return Problem(place, "E515", fault.what, fault.fix)
 
 
 _NOTHING: Mapping[str, Any] = {}

@@ -1,16 +1,19 @@
-"""S303: a value that depends on the sitting must have a number for every sitting, and no others."""
+"""S303: a value that depends on the sitting has a number for every sitting, and no others; sums add up numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from generator.check.subject import Subject
+from generator.model.game import Game
 from generator.model.problem import Problem, suggestion
+from generator.model.sitting import Sitting
 from generator.model.value import Value
 
 CODES = {
-    "L104": "a value that is no number, word, list or table",
+    "L104": "a value that is no number, word, list or table; a sum of what is no number",
+    "R202": "a sum of a value that does not exist",
     "S301": "an option that the game does not have",
     "S303": "a table by sitting with a hole, or with an entry that no sitting reads",
     "L112": "a value without a value",
@@ -20,6 +23,7 @@ CODES = {
 def check(subject: Subject) -> Iterator[Problem]:
     options = subject.game.about.choices
     for value in subject.game.values.values():
+        yield from _sum(subject.game, value)
         if (value.value is None) == (not value.sum):
             yield Problem(
                 value.place(),
@@ -36,13 +40,33 @@ def check(subject: Subject) -> Iterator[Problem]:
                 suggestion(option, options, f"Options: {', '.join(options)}."),
             )
         if not unknown and value.value is not None:
-            yield from _holes(value, value.value, value.by, options, ())
+            yield from _holes(value, value.value, subject.game.sittings, ())
 
 
-def _holes(
-    value: Value, found: Any, by: tuple[str, ...], options: Any, path: tuple[str, ...]
-) -> Iterator[Problem]:
-    if not by:
+def _sum(game: Game, value: Value) -> Iterator[Problem]:
+    """Only numbers can be added up, whatever the sitting."""
+    for index, name in enumerate(value.sum):
+        part = game.values.get(name)
+        if part is None and name not in game.broken:
+            fix = suggestion(name, game.values, "Correct the id.")
+            yield Problem(value.place("sum", index), "R202", f'unknown value "{name}"', fix)
+        elif part and not part.sum and not all(map(_is_number, _figures(part.value, len(part.by)))):
+            what = f'"{name}" is no number, so it cannot be added up'
+            yield Problem(value.place("sum", index), "L104", what, "Name values that are whole numbers.")
+
+
+def _figures(found: Any, depth: int) -> Iterator[Any]:
+    """The figures of a value for every sitting: the leaves of its table."""
+    if depth and isinstance(found, dict):
+        for inner in found.values():
+            yield from _figures(inner, depth - 1)
+    else:
+        yield found
+
+
+def _holes(value: Value, found: Any, sittings: Sequence[Sitting], path: tuple[str, ...]) -> Iterator[Problem]:
+    """What is wrong with the part of a table that some sittings read."""
+    if len(path) == len(value.by):
         if not _is_figure(found):
             yield Problem(
                 value.place("value", *path),
@@ -51,16 +75,19 @@ def _holes(
                 "Write a whole number, a word, a list or a table of them.",
             )
         return
-    option, *rest = by
+    option = value.by[len(path)]
+    readers: dict[str, list[Sitting]] = {}
+    for sitting in sittings:
+        readers.setdefault(sitting[option], []).append(sitting)
     if not isinstance(found, dict):
         yield Problem(
             value.place("value", *path),
             "S303",
             f'value "{value.id}" has no table by {option}',
-            f"Give it an entry for each of {', '.join(options[option])}.",
+            f"Give it an entry for each of {', '.join(readers)}.",
         )
         return
-    for choice in options[option]:
+    for choice in readers:
         if choice not in found:
             yield Problem(
                 value.place("value", *path),
@@ -69,15 +96,15 @@ def _holes(
                 "Fill in the table.",
             )
     for key in found:
-        if key not in options[option]:
+        if key not in readers:
             yield Problem(
                 value.place("value", *path, f"#{key}"),
                 "S303",
                 f'value "{value.id}" has an entry for {option} "{key}", which no sitting has',
-                suggestion(key, options[option], "Remove it."),
+                suggestion(key, readers, "Remove it."),
             )
         else:
-            yield from _holes(value, found[key], tuple(rest), options, (*path, key))
+            yield from _holes(value, found[key], readers[key], (*path, key))
 
 
 def _is_figure(found: Any) -> bool:
@@ -86,6 +113,10 @@ def _is_figure(found: Any) -> bool:
     if isinstance(found, dict):
         return bool(found) and all(_is_scalar(part) for part in found.values())
     return _is_scalar(found)
+
+
+def _is_number(found: Any) -> bool:
+    return isinstance(found, int) and not isinstance(found, bool)
 
 
 def _is_scalar(found: Any) -> bool:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,18 +15,26 @@ import click
 from generator.cli.common import (
     HOME,
     content_option,
+    counted,
+    folders_of,
     games_argument,
     known_or_usage,
     output_option,
-    reports_of,
-    run_jobs,
+    show,
     sitting_choices,
-    stop_if_broken,
-    subject_of,
+    stop_at,
+    tell,
+    ticker,
+    unwritable,
+    waiting,
+    writing_into,
 )
+from generator.cli.keeping import keep_up
 
 if TYPE_CHECKING:
-    from generator.plan.jobs import Subject
+    from generator.plan.building import Outcome, Workers
+    from generator.plan.documents import Wish
+    from generator.plan.output import Output
 
 
 @click.command()
@@ -39,8 +50,19 @@ if TYPE_CHECKING:
     "--lang", "languages", multiple=True, metavar="LANGUAGE", help="Only this language, such as hu."
 )
 @click.option("--paper", default="a4", metavar="PAPER", help="a4 or letter.  [default: a4]")
-@click.option("--sitting", default="", metavar="OPTION=CHOICE,…", help="For one table, such as players=3.")
+@click.option(
+    "--sitting",
+    default="",
+    metavar="OPTION=CHOICE,…",
+    help="For your table, such as players=3. Without a player count, what it leaves out stays open.",
+)
 @click.option("--ink-saver", is_flag=True, help="No filled backgrounds.")
+@click.option("--dry-run", is_flag=True, help="Say what would be built and why, and build nothing.")
+@click.option("--explain", is_flag=True, help="Say of each output why it is built.")
+@click.option("--watch", is_flag=True, help="Go on building whenever something changes, until Ctrl-C.")
+@click.option(
+    "--cluster", metavar="ADDRESS", help="Let a Dask scheduler's workers do it, who see the same folders."
+)
 @output_option
 @content_option
 def build(
@@ -50,59 +72,141 @@ def build(
     paper: str,
     sitting: str,
     ink_saver: bool,
+    dry_run: bool,
+    explain: bool,
+    watch: bool,
+    cluster: str | None,
     output: Path,
     packs: Path,
 ) -> None:
-    """Build the outputs of every game, or of the GAMEs named, once their content is true.
+    """Build the outputs of every game, or of the GAMEs named, once their content is true: those that are not up to date.
 
     \b
     Examples:
       rulewright build                           everything, for every table, on A4
       rulewright build GAME --only aid --lang hu
       rulewright build GAME --sitting players=3  the edition for your table
+      rulewright build --dry-run                 what would be built, and why
     """
-    from generator.language import known
-    from generator.plan.jobs import KINDS, Wish, jobs_of
+    from generator.plan.documents import KINDS, Wish
+    from generator.plan.output import Output
     from generator.press.paper import PAPERS
 
     for kind in kinds:
         known_or_usage("kind of output", kind, (*KINDS, "site"))
-    for language in languages:
-        known_or_usage("language", language, known())
     known_or_usage("paper", paper, PAPERS)
-    reports = reports_of(games, packs)
-    stop_if_broken(reports)
-    subjects = [subject_of(report) for report in reports]
-    jobs = []
-    for subject in subjects:
-        choices = sitting_choices(sitting, subject.game.about.choices)
-        wish = Wish(_documents(kinds), tuple(languages), PAPERS[paper], choices, ink_saver)
-        jobs += jobs_of(subject, wish)
-    run_jobs([] if kinds == ("site",) else jobs, output)
-    if "site" in kinds or not kinds:
-        _build_site(subjects, output, languages)
+    _must_be_known(languages)
+    folders = folders_of(games, packs)
+    choices = _choices(sitting, folders)
+    wish = Wish(tuple(kinds), tuple(languages), paper, choices, ink_saver)
+    with writing_into(output):
+        if dry_run:
+            _foresee(wish, Output(output), folders)
+        elif watch:
+            _watch(wish, Output(output), folders, explain, _workers(cluster))
+        else:
+            _build(wish, Output(output), folders, explain, _workers(cluster))
 
 
-def _documents(kinds: Sequence[str]) -> tuple[str, ...]:
-    """The kinds of output that are a file each."""
-    return tuple(kind for kind in kinds if kind != "site")
+def _must_be_known(languages: Sequence[str]) -> None:
+    if languages:
+        from generator.language import known
+
+        for language in languages:
+            known_or_usage("language", language, known())
 
 
-def _build_site(subjects: Sequence[Subject], output: Path, languages: Sequence[str]) -> None:
-    """The site comes last: it offers for download what was built before it."""
-    from generator.load.folder import shown
-    from generator.plan.site_jobs import SiteWish, build_site
+def _choices(sitting: str, folders: Sequence[Path]) -> dict[str, str]:
+    """The choices of a sitting, which every game must know."""
+    if not sitting:
+        return {}
+    from generator.load.folder import load_game
+
+    choices: dict[str, str] = {}
+    for folder in folders:
+        game, problems = load_game(folder)
+        if game is None:
+            stop_at(problems)
+        else:
+            choices = sitting_choices(sitting, game.about)
+    return choices
+
+
+def _foresee(wish: Wish, output: Output, folders: Sequence[Path]) -> None:
+    from generator.plan.building import Building
+    from generator.plan.workers import Here
+
+    outcome = Building(wish, output, Here).plan(folders)
+    stop_at(outcome.problems)
+    for name, why in outcome.reasons:
+        click.echo(f"would build: {name}: {why}")
+    _tell_fresh(outcome)
+
+
+def _build(wish: Wish, output: Output, folders: Sequence[Path], explain: bool, workers: Workers) -> None:
+    """One run; stops with what went wrong."""
+    from generator.plan.building import Building
+
+    with output.mine(lambda: waiting(output.root)):
+        outcome = Building(wish, output, workers, seen=ticker()).run(folders)
+    stop_at(outcome.problems)
+    _tell(outcome, output, explain)
+    if outcome.done.failed:
+        sys.exit(1)
+
+
+def _watch(wish: Wish, output: Output, folders: Sequence[Path], explain: bool, workers: Workers) -> None:
+    """A run whenever something has changed; what keeps one from being done may be gone at the next."""
+    from generator.plan.building import Building
     from generator.press.faults import PressFault
 
+    def build() -> None:
+        try:
+            with output.mine(lambda: waiting(output.root)):
+                outcome = Building(wish, output, workers, seen=ticker()).run(folders)
+        except OSError as error:
+            click.echo(unwritable(output.root, error), err=True)
+            return
+        except PressFault as fault:
+            click.echo(str(fault), err=True)
+            return
+        show(outcome.problems)
+        _tell(outcome, output, explain)
+
+    with suppress(KeyboardInterrupt):
+        keep_up(folders, build)
+
+
+def _workers(cluster: str | None) -> Workers:
+    """Whoever does the work: processes of this machine, unless there is a cluster."""
+    from generator.plan.workers import processes
+
+    return processes if cluster is None else partial(_at_cluster, cluster)
+
+
+@contextmanager
+def _at_cluster(address: str) -> Iterator[Executor]:
+    from generator.plan.cluster import NoCluster, cluster
+
     try:
-        target = build_site(SiteWish(tuple(subjects), output, tuple(languages)))
-    except PressFault as fault:
-        click.echo(f"{shown(output / 'site')}: {fault}", err=True)
+        with cluster(address) as executor:
+            yield executor
+    except NoCluster as fault:
+        click.echo(str(fault), err=True)
         sys.exit(1)
-    except OSError as error:
-        click.echo(f"{shown(output / 'site')}: cannot be written: {error.strerror or error}", err=True)
-        sys.exit(1)
-    click.echo(f"written: {shown(target)}/")
+
+
+def _tell(outcome: Outcome, output: Output, explain: bool) -> None:
+    """What a run came to."""
+    for name, why in outcome.reasons if explain else ():
+        click.echo(f"{name}: {why}")
+    _tell_fresh(outcome)
+    tell(outcome.done, output.root)
+
+
+def _tell_fresh(outcome: Outcome) -> None:
+    if outcome.fresh:
+        click.echo(f"up to date: {counted(len(outcome.fresh), 'output')}")
 
 
 @click.command(context_settings={"ignore_unknown_options": True})

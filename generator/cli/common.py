@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,8 +13,11 @@ import click
 
 if TYPE_CHECKING:
     from generator.check.run import Report
+    from generator.model.about import About
     from generator.model.problem import Problem
-    from generator.plan.jobs import Job, Subject
+    from generator.plan.jobs import Job
+    from generator.plan.running import Done
+    from generator.plan.subject import Subject
 
 HOME = Path(__file__).resolve().parent.parent.parent
 CONTENT = HOME / "content"
@@ -46,55 +50,108 @@ def games_argument(command: Callable[..., Any]) -> Callable[..., Any]:
     return click.argument("games", nargs=-1, metavar="[GAME]...")(command)
 
 
-def reports_of(games: Sequence[str], packs: Path, again: bool = False) -> list[Report]:
-    """Inspect the named games of a content folder, or all of them."""
-    from generator.check.run import inspect
+def folders_of(games: Sequence[str], packs: Path) -> list[Path]:
+    """The folders of the named games of a content folder, or of all of them."""
     from generator.load.folder import games_in
 
     folders = {folder.name: folder for folder in games_in(packs)}
-    if packs.resolve() != CONTENT.resolve() and not again:
+    if packs.resolve() != CONTENT.resolve():
         click.echo(f"rulewright: running the code of the packs in {packs}", err=True)
     if not folders:
         click.echo(f"{packs}: there is no game here", err=True)
         sys.exit(1)
     for game in games:
         known_or_usage("game", game, folders)
-    return [inspect(folders[game]) for game in (games or folders)]
+    return [folders[game] for game in (games or folders)]
+
+
+def reports_of(games: Sequence[str], packs: Path) -> list[Report]:
+    """Inspect the named games of a content folder, or all of them."""
+    from generator.check.run import inspect
+
+    return [inspect(folder) for folder in folders_of(games, packs)]
 
 
 def subject_of(report: Report) -> Subject:
-    """A game whose content is true, with its figures and what its examples came to; stops when they cannot be loaded."""
-    from generator.load.engine import load_figures
-    from generator.plan.jobs import Subject
+    """A game whose content is true, with its figures and what its examples came to; stops when it is not."""
+    from generator.plan import subject
 
-    assert report.game and report.subject
-    figures, problems = load_figures(report.game)
-    stop_at(problems)
-    runs = {replay.example.id: replay.run for replay in report.subject.replays if replay.run}
-    return Subject(report.game, runs, figures, report.subject.procedures)
+    try:
+        return subject.subject_of(report)
+    except subject.Untrue as untrue:
+        stop_at(untrue.problems)
+        raise
 
 
-def run_jobs(jobs: Sequence[Job], output: Path) -> None:
-    """Build some files, say which, and stop with what went wrong."""
-    from generator.load.folder import shown
+def run_jobs(jobs: Sequence[Job], folder: Path) -> None:
+    """Build some files here and now, say which, and stop with what went wrong."""
+    from generator.plan.output import Output
     from generator.plan.running import run
+    from generator.plan.workers import Here
 
-    done = run(jobs, output, _progress)
-    for path in done.written:
-        click.echo(f"written: {shown(path)}")
-    for failure in done.failed:
-        click.echo(failure, err=True)
+    output = Output(folder)
+    tick = ticker()
+    with writing_into(folder), output.mine(lambda: waiting(folder)):
+        done = run(
+            jobs,
+            Here(),
+            lambda job, made: output.put(job.path, made.content),
+            lambda job: tick(job, len(jobs)),
+        )
+    tell(done, folder)
     if done.failed:
         sys.exit(1)
 
 
-def _progress(jobs: Sequence[Job]) -> Any:
-    """The jobs one by one, with a bar on a terminal and nothing in a pipe."""
-    if not sys.stderr.isatty():
-        return jobs
-    return click.progressbar(
-        jobs, file=sys.stderr, label="building", item_show_func=lambda job: str(job.path) if job else ""
-    )
+def tell(done: Done, folder: Path) -> None:
+    """Say which outputs were written, and what went wrong."""
+    from generator.load.folder import shown
+
+    for path in done.written:
+        click.echo(f"written: {shown(folder / path)}{'/' if (folder / path).is_dir() else ''}")
+    for failure in done.failed:
+        click.echo(f"{shown(folder)}/{failure}", err=True)
+
+
+def waiting(folder: Path) -> None:
+    click.echo(f"waiting for another run that writes into {folder}", err=True)
+
+
+def unwritable(folder: Path, error: OSError) -> str:
+    """What keeps us from writing into a folder, in a line."""
+    return f"{folder}: cannot be written: {error.strerror or error}"
+
+
+@contextmanager
+def writing_into(folder: Path) -> Iterator[None]:
+    """Say what keeps us from writing into a folder, or that somebody stopped us or changed a game under our hands."""
+    from generator.press.faults import PressFault
+
+    try:
+        yield
+    except PressFault as fault:
+        click.echo(str(fault), err=True)
+        sys.exit(1)
+    except OSError as error:
+        click.echo(unwritable(folder, error), err=True)
+        sys.exit(1)
+    except KeyboardInterrupt:
+        click.echo("stopped; what was finished is kept, the rest is as it was", err=True)
+        sys.exit(1)
+
+
+def ticker() -> Callable[[Job, int], None]:
+    """Says on a terminal which job is over, on one line; nothing in a pipe."""
+    over = 0
+
+    def tick(job: Job, of: int) -> None:
+        nonlocal over
+        over = over % of + 1
+        if sys.stderr.isatty():
+            line = f"{over} of {of}: {job.name}" if over < of else ""
+            click.echo(f"\r\x1b[K{line}", nl=False, err=True)
+
+    return tick
 
 
 def known_or_usage(what: str, word: str, known: Any) -> None:
@@ -105,8 +162,9 @@ def known_or_usage(what: str, word: str, known: Any) -> None:
         raise click.UsageError(f'unknown {what} "{word}": {fix}')
 
 
-def sitting_choices(written: str, options: Any) -> dict[str, str]:
-    choices = {}
+def sitting_choices(written: str, about: About) -> dict[str, str]:
+    """What is chosen by words of the command line."""
+    choices, options = {}, about.choices
     for part in filter(None, written.split(",")):
         option, equals, choice = part.partition("=")
         if not equals:
@@ -114,6 +172,8 @@ def sitting_choices(written: str, options: Any) -> dict[str, str]:
         known_or_usage("option", option, options)
         known_or_usage(f"choice for {option}", choice, options[option])
         choices[option] = choice
+    if choices and not any(choices.items() <= sitting.choices.items() for sitting in about.sittings()):
+        raise click.UsageError(f"nobody can sit down like this: {written} (see rulewright list {about.id})")
     return choices
 
 
@@ -123,11 +183,17 @@ def stop_if_broken(reports: Sequence[Report]) -> None:
 
 def stop_at(problems: Sequence[Problem]) -> None:
     """Show problems and stop, if there are any."""
+    show(problems)
+    if problems:
+        sys.exit(1)
+
+
+def show(problems: Sequence[Problem]) -> None:
+    """Show problems, and how many there are."""
     for problem in problems:
         click.echo(str(problem), err=True)
     if problems:
         click.echo(counted(len(problems), "problem"), err=True)
-        sys.exit(1)
 
 
 def counted(number: int, thing: str) -> str:

@@ -55,7 +55,7 @@ def _summary(report: Report) -> dict[str, Any]:
     assert game
     return {
         "id": game.id,
-        "title": game.about.title[game.about.languages[-1]],
+        "title": game.about.title[game.about.terminal_language],
         "publisher": game.about.publisher,
         "year": game.about.year,
         "languages": list(game.about.languages),
@@ -166,14 +166,14 @@ def score(
     known_or_usage("procedure", procedure, subject.procedures.names)
     if language:
         known_or_usage("language", language, subject.game.about.languages)
-    choices = sitting_choices(sitting, subject.game.about.choices)
+    choices = sitting_choices(sitting, subject.game.about)
     try:
         given, source = read_given(file)
         scored = score_given(subject, procedure, given, source, choices)
         if as_json:
             print_json(scored.data())
         else:
-            for line in scored.lines(language or subject.game.about.languages[-1]):
+            for line in scored.lines(language or subject.game.about.terminal_language):
                 click.echo(line)
     except (Unreadable, Unscored) as error:
         click.echo(str(error.problem), err=True)

@@ -17,6 +17,7 @@ from generator.cli.common import (
     output_option,
     reports_of,
     run_jobs,
+    sitting_choices,
     stop_at,
     stop_if_broken,
     subject_of,
@@ -25,7 +26,7 @@ from generator.cli.common import (
 if TYPE_CHECKING:
     from generator.load.missing import Missing
     from generator.model.game import Game
-    from generator.plan.jobs import Subject
+    from generator.plan.subject import Subject
     from generator.press.printers.profile import Profile
     from generator.press.sheets.printing import Print
 
@@ -53,7 +54,12 @@ def _list_sizes(context: click.Context, option: click.Parameter, wanted: bool) -
 @click.command()
 @click.argument("game")
 @click.argument("components", nargs=-1, metavar="[COMPONENT]...")
-@click.option("--only", default="", metavar="ID,…", help="Only these pieces, such as mercers or green.3-2.")
+@click.option(
+    "--only",
+    default="",
+    metavar="ID,…",
+    help="Only these pieces, such as mercers or green.3-2, or those of a choice, such as list=own.",
+)
 @click.option(
     "--missing", type=click.Path(path_type=Path, dir_okay=False, exists=True), help="A list of lost pieces."
 )
@@ -188,7 +194,8 @@ def _with_own(subject: Subject, overlay: Path | None, sizes: Sequence[str]) -> S
 
 def _missing(game: Game, components: Sequence[str], only: str, path: Path | None) -> tuple[Missing, ...]:
     """The single pieces that are wanted, from the command line and from a file."""
-    from generator.load.missing import parse_only, read_missing
+    from generator.load.missing import only_at, parse_only, read_missing
+    from generator.model.sitting import Sitting
 
     found: tuple[Missing, ...] = ()
     if path:
@@ -196,9 +203,17 @@ def _missing(game: Game, components: Sequence[str], only: str, path: Path | None
         stop_at(problems)
     try:
         words = [word.strip() for word in only.split(",") if word.strip()]
-        return found + parse_only(words, components, game.components)
+        faces = [word for word in words if "=" not in word]
+        found += parse_only(faces, components, game.components)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
+    for word in words:
+        for option, choice in sitting_choices(word, game.about).items() if "=" in word else ():
+            pieces = only_at(Sitting({option: choice}), components, game)
+            if not pieces:
+                raise click.UsageError(f"no piece is in play by the choice {word} alone")
+            found += pieces
+    return found
 
 
 def _since(game: Game, version: str | None) -> Any:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import svgwrite
 from svgwrite.base import BaseElement
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Text
+from generator.draw.drawing import Drawing, Group, Item, Path, Point, Text
 
 FONT = "Rulewright Sans"
 _WEIGHT = {"regular": "400", "bold": "700"}
@@ -17,21 +19,28 @@ def svg(drawing: Drawing, ink_saver: bool = False) -> str:
     box = f"0 0 {_number(drawing.width)} {_number(drawing.height)}"
     document = svgwrite.Drawing(size=size, viewBox=box, debug=False)
     for item in drawing.items:
-        document.add(_element(document, item, ink_saver))
+        _add(document, document, item, (0, 0), ink_saver)
     return document.tostring()
 
 
-def _element(document: svgwrite.Drawing, item: Item, ink_saver: bool) -> BaseElement:
-    if isinstance(item, Group):
-        group = document.g(transform=_moved(item))
-        for part in item.items:
-            group.add(_element(document, part, ink_saver))
-        return group
-    return _path(document, item, ink_saver) if isinstance(item, Path) else _text(document, item)
+def _add(document: svgwrite.Drawing, parent: BaseElement, item: Item, at: Point, ink_saver: bool) -> None:
+    """Add an item that is moved by `at`. A group that is only moved needs no element of its own: documents with hundreds of
+    pictures are set the faster the fewer there are."""
+    if not isinstance(item, Group):
+        element = (
+            _path(document, item, at, ink_saver) if isinstance(item, Path) else _text(document, item, at)
+        )
+        parent.add(element)
+        return
+    here = (at[0] + item.at[0], at[1] + item.at[1])
+    if item.turn or item.scale != 1:
+        parent, here = parent.add(document.g(transform=_moved(item, here))), (0, 0)
+    for part in item.items:
+        _add(document, parent, part, here, ink_saver)
 
 
-def _moved(group: Group) -> str:
-    moves = [f"translate({_number(group.at[0])} {_number(group.at[1])})"]
+def _moved(group: Group, at: Point) -> str:
+    moves = [f"translate({_number(at[0])} {_number(at[1])})"]
     if group.turn:
         moves.append(f"rotate({_number(group.turn)})")
     if group.scale != 1:
@@ -39,8 +48,8 @@ def _moved(group: Group) -> str:
     return " ".join(moves)
 
 
-def _path(document: svgwrite.Drawing, path: Path, ink_saver: bool) -> BaseElement:
-    outline = " ".join(f"{name} {' '.join(map(_number, numbers))}".strip() for name, numbers in path.segments)
+def _path(document: svgwrite.Drawing, path: Path, at: Point, ink_saver: bool) -> BaseElement:
+    outline = " ".join(f"{name} {_points(numbers, at)}".strip() for name, numbers in path.segments)
     element = document.path(d=outline, fill="none" if path.ground and ink_saver else path.fill or "none")
     if path.stroke:
         element["stroke"], element["stroke-width"] = path.stroke, _number(path.width)
@@ -49,11 +58,16 @@ def _path(document: svgwrite.Drawing, path: Path, ink_saver: bool) -> BaseElemen
     return element
 
 
-def _text(document: svgwrite.Drawing, text: Text) -> BaseElement:
+def _points(numbers: Sequence[float], at: Point) -> str:
+    """The points of a segment, across and down by turns."""
+    return " ".join(_number(number + at[place % 2]) for place, number in enumerate(numbers))
+
+
+def _text(document: svgwrite.Drawing, text: Text, at: Point) -> BaseElement:
     return document.text(
         text.words,
-        x=[_number(text.at[0])],
-        y=[_number(text.at[1])],
+        x=[_number(text.at[0] + at[0])],
+        y=[_number(text.at[1] + at[1])],
         fill=text.fill,
         font_family=FONT,
         font_size=_number(text.size),

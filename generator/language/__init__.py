@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from generator.language import en, hu
+from generator.language import de, en, hu
 from generator.language.said import CannotSay, Said
 
-_LANGUAGES: dict[str, ModuleType] = {"hu": hu, "en": en}
+_LANGUAGES: dict[str, ModuleType] = {"hu": hu, "en": en, "de": de}
 
 __all__ = ["CannotSay", "Said", "known", "of"]
 

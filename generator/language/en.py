@@ -10,6 +10,7 @@ from fractions import Fraction
 
 from generator.language import quotes, ranges
 from generator.language.said import CannotSay, Said, decimals, digits, figures
+from generator.language.signs import signed, without_sign, worded
 
 _ONES = [
     "zero",
@@ -95,22 +96,6 @@ def _ordinal(said: Said) -> Said:
     return replace(said, stem=said.stem + ending, kind="ordinal")
 
 
-def _word(said: Said) -> Said:
-    if said.number is None or said.kind != "digits":
-        return said
-    return replace(said, stem=said.bare("word").spoken, kind="words")
-
-
-def _signed(said: Said) -> Said:
-    positive = said.number is not None and said.number > 0
-    plus = replace(said, stem=f"+{said.stem}", spoken=f"plus {said.spoken}")
-    return plus if said.single("signed") and positive else said
-
-
-def _abs(said: Said) -> Said:
-    return number(abs(said.single("abs").number or Fraction(0)))
-
-
 def _article(said: Said) -> Said:
     return replace(said, article="an" if _starts_with_a_vowel(said) else "a")
 
@@ -139,11 +124,11 @@ def _quoted(said: Said) -> Said:
 
 FILTERS: dict[str, Callable[[Said], Said]] = {
     "ordinal": _ordinal,
-    "word": _word,
-    "Word": lambda said: _word(said).capital(),
+    "word": worded,
+    "Word": lambda said: worded(said).capital(),
     "cap": Said.capital,
-    "signed": _signed,
-    "abs": _abs,
+    "signed": signed("plus"),
+    "abs": without_sign(number),
     "a": _article,
     "s": _possessive,
     "quoted": _quoted,

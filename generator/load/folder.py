@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from generator.load.bounds import out_of_bounds
+from generator.load.names import unfit_chapter, unfit_id, unfit_names, unfit_releases
 from generator.load.records import build
 from generator.load.yaml_source import Unreadable, YamlSource
 from generator.model.about import About
@@ -90,14 +92,15 @@ class _Loading:
         self.languages: tuple[str, ...] = ()
 
     def load(self) -> tuple[Game | None, list[Problem]]:
-        about = self._about()
+        self.problems += out_of_bounds(self.folder, shown(self.folder))
+        about = self._about() if not self.problems else None
         if about is None:
             return None, sorted(self.problems)
         self.languages = about.languages
         self._strangers()
         self._rules()
         for name, kind, pattern in _LISTS:
-            for path in sorted(self.folder.glob(pattern)):
+            for path in self._files(pattern):
                 self._list(name, kind, path)
         game = Game(
             folder=self.folder,
@@ -118,6 +121,10 @@ class _Loading:
 
     def _report(self, place: Place, code: str, what: str, fix: str) -> None:
         self.problems.append(Problem(place, code, what, fix))
+
+    def _files(self, pattern: str) -> list[Path]:
+        """The files of a kind; hidden ones are what editors and systems leave behind."""
+        return sorted(path for path in self.folder.glob(pattern) if path.name[0] != ".")
 
     def _source(self, path: Path) -> YamlSource | None:
         try:
@@ -154,6 +161,7 @@ class _Loading:
             )
         if about:
             about._origin = source.origin()
+            self.problems += unfit_names(about, source)
         return about
 
     def _strangers(self) -> None:
@@ -167,9 +175,10 @@ class _Loading:
                     f'unknown file "{name}"',
                     suggestion(name, _KNOWN, f"A game's folder holds {', '.join(_KNOWN)}."),
                 )
+        self.problems += unfit_releases(self.folder, shown(self.folder))
 
     def _rules(self) -> None:
-        for path in sorted(self.folder.glob("rules/*.yaml")):
+        for path in self._files("rules/*.yaml"):
             source = self._source(path)
             if source is None:
                 self.unread.add("rules")
@@ -195,6 +204,8 @@ class _Loading:
             chapter, problems = build(Chapter, data.get("chapter"), source, ("chapter",), self.languages)
             self.problems.extend(problems)
             if chapter:
+                place = source.origin("chapter").place("id")
+                self.problems += unfit_chapter(chapter.id, place)
                 self.chapters.append(chapter)
             self._records("rules", Rule, source, data.get("rules"), ("rules",), chapter.id if chapter else "")
 
@@ -238,6 +249,7 @@ class _Loading:
                     self.unread.add(name)
                 continue
             record._origin = source.origin(*entry_path)
+            self.problems += unfit_id(name, record)
             if record.id in known:
                 first = known[record.id].place()
                 self._report(

@@ -10,7 +10,10 @@ from typing import Any
 from generator.load.folder import shown
 from generator.load.yaml_source import Unreadable, YamlSource
 from generator.model.component import Component
+from generator.model.game import Game
 from generator.model.problem import Place, Problem, suggestion
+from generator.model.rule import Rule
+from generator.model.sitting import Sitting
 
 #: Nobody lacks more of one face; a larger number is a slip of the finger.
 MOST = 999
@@ -158,6 +161,28 @@ def parse_only(
             raise ValueError(f'unknown component "{name}": {_which(name, components)}')
     looked_in = {name: components[name] for name in component_ids or components}
     return tuple(_one(word, looked_in) for word in words)
+
+
+def only_at(table: Sitting, component_ids: Sequence[str], game: Game) -> tuple[Missing, ...]:
+    """The pieces that are in play by these choices and not whatever one chooses: as many as a set has of them."""
+    looked_in = (game.components[name] for name in component_ids or game.components)
+    return tuple(
+        Missing(component.id, face.id, None, face.copies)
+        for component in looked_in
+        if component.print or component_ids
+        for face in component.rows
+        if _is_chosen(game, game.rules.get(face.rule or ""), table)
+    )
+
+
+def _is_chosen(game: Game, rule: Rule | None, table: Sitting) -> bool:
+    """Whether a rule depends on the options of a table, and holds there."""
+    asked = {option for condition in rule.when for option in condition} if rule else set()
+    return (
+        rule is not None
+        and asked >= table.choices.keys()
+        and any(game.applies(rule, sitting) for sitting in game.sittings_at(table))
+    )
 
 
 def _one(word: str, components: Mapping[str, Component]) -> Missing:

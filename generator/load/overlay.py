@@ -11,7 +11,7 @@ from generator.load.csv_source import Cell
 from generator.load.folder import shown
 from generator.load.overlay_rows import Misfit, Row, RowsFile, quoted
 from generator.load.yaml_source import Unreadable
-from generator.model.component import UNKNOWN, Component, Face
+from generator.model.component import UNKNOWN, Component, Face, known_as
 from generator.model.game import Game
 from generator.model.problem import Place, Problem, suggestion
 from generator.model.record import ID
@@ -137,7 +137,7 @@ class _Filling:
         data = dict(face.data)
         for column, cell in row.entries.items():
             was = data.get(column, UNKNOWN)
-            if was == UNKNOWN or (isinstance(was, dict) and "deduced" in was):
+            if known_as(was)[1] != "source":
                 data[column] = cell.value
             elif not _same(was, cell.value):
                 self._contradict(cell, f'the source gives {quoted(was)} for "{column}" of "{face.id}"')

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
 from generator.load.yaml_source import YamlSource
+from generator.model.layout import LEAST_ROOM
 from generator.model.problem import Problem, suggestion
 from generator.model.record import Part
 from generator.model.sizes import SIZES
@@ -22,11 +24,22 @@ def build(
     try:
         return kind.model_validate(data, context={"languages": languages}), []
     except ValidationError as error:
-        found = error.errors(include_url=False)
-        return None, _distinct(_problem(kind, data, complaint, source, path) for complaint in found)
+        found = [
+            (_written(data, complaint["loc"], complaint["type"]), complaint)
+            for complaint in error.errors(include_url=False)
+        ]
+        return None, _distinct(
+            _problem(kind, complaint, loc, source, path) for loc, complaint in _innermost(found)
+        )
 
 
-def _distinct(problems: Any) -> list[Problem]:
+def _innermost(found: list[tuple[Path, Any]]) -> Iterator[tuple[Path, Any]]:
+    """Where something is wrong inside a part, the part as a whole is wrong for that reason alone."""
+    outer = {loc[:length] for loc, _ in found for length in range(len(loc))}
+    return ((loc, complaint) for loc, complaint in found if loc not in outer)
+
+
+def _distinct(problems: Iterable[Problem]) -> list[Problem]:
     """A choice between kinds complains once for each kind; one complaint for each place is enough."""
     by_place: dict[Any, Problem] = {}
     for problem in problems:
@@ -34,9 +47,8 @@ def _distinct(problems: Any) -> list[Problem]:
     return list(by_place.values())
 
 
-def _problem(kind: type[Part], data: Any, complaint: Any, source: YamlSource, path: Path) -> Problem:
-    loc = _written(data, complaint["loc"])
-    code, what, fix = _explain(kind, data, complaint, loc)
+def _problem(kind: type[Part], complaint: Any, loc: Path, source: YamlSource, path: Path) -> Problem:
+    code, what, fix = _explain(kind, complaint, loc)
     named_key = complaint["type"] in ("extra_forbidden", "unknown_language")
     if complaint["type"] == "unknown_language":
         loc = (*loc, complaint["ctx"]["language"])
@@ -44,7 +56,7 @@ def _problem(kind: type[Part], data: Any, complaint: Any, source: YamlSource, pa
     return Problem(source.origin(*path).place(*step), code, what, fix)
 
 
-def _written(data: Any, loc: Path) -> Path:
+def _written(data: Any, loc: Path, complaint: str) -> Path:
     """The part of a validator's path that stands in the file: it also names the kinds it tried."""
     written: list[str | int] = []
     for step in loc:
@@ -52,7 +64,7 @@ def _written(data: Any, loc: Path) -> Path:
             isinstance(data, list) and isinstance(step, int) and step < len(data)
         ):
             data = data[step]
-        elif isinstance(data, dict) and isinstance(step, str) and step == loc[-1]:
+        elif complaint == "missing" and isinstance(data, dict) and step == loc[-1]:
             data = None
         else:
             continue
@@ -73,8 +85,8 @@ _WANTED = {
 }
 
 
-def _explain(kind: type[Part], data: Any, complaint: Any, loc: Path) -> tuple[str, str, str]:
-    last = str(loc[-1]) if loc else "this"
+def _explain(kind: type[Part], complaint: Any, loc: Path) -> tuple[str, str, str]:
+    last = next((step for step in reversed(loc) if isinstance(step, str)), "this")
     match complaint["type"]:
         case "extra_forbidden":
             known = _keys_at(kind, loc[:-1])
@@ -107,14 +119,24 @@ def _explain(kind: type[Part], data: Any, complaint: Any, loc: Path) -> tuple[st
             )
         case "one_content":
             return "L104", "a box that holds not one thing", "Give each box one of shape, text and icon."
+        case "no_room":
+            fix = f"Make it {LEAST_ROOM:g} mm wide and high at least."
+            return "L104", "a box with no room for its words or its icon", fix
         case "no_size":
             size = str(complaint["input"])
             fix = suggestion(size, SIZES, f"Write width and height, or one of {', '.join(SIZES)}.")
             return "L104", f'unknown size "{size}"', fix
+        case "too_short" if complaint["ctx"]["min_length"] > 1:
+            least = complaint["ctx"]["min_length"]
+            return "L105", f'"{last}" needs at least {least} entries', "Add what is missing."
         case "too_short":
             return "L105", f'"{last}" may not be empty', "Add at least one entry."
         case "string_too_short":
             return "L105", f'"{last}" may not be empty', "Write the text."
+        case "greater_than_equal" | "less_than_equal":
+            ((bound, limit),) = complaint["ctx"].items()
+            fix = f"Write a number that is at {'least' if bound == 'ge' else 'most'} {limit:,g}."
+            return "L104", f'{_shown(complaint["input"])} is not allowed for "{last}"', fix
         case "literal_error" | "string_pattern_mismatch":
             wanted = complaint.get("ctx", {}).get("expected", "`ours` or {lines: …}")
             return "L104", f'{_shown(complaint["input"])} is not allowed for "{last}"', f"Use {wanted}."

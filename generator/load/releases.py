@@ -43,7 +43,9 @@ def _whole(pieces: Any) -> bool:
     return isinstance(pieces, dict) and all(
         isinstance(by_id, dict)
         and all(
-            isinstance(entry, dict) and all(isinstance(entry.get(k), t) for k, t in _KEYS.items())
+            isinstance(entry, dict)
+            and entry.keys() == _KEYS.keys()
+            and all(isinstance(entry[key], kind) for key, kind in _KEYS.items())
             for entry in by_id.values()
         )
         for by_id in pieces.values()

@@ -2,58 +2,45 @@
 
 from __future__ import annotations
 
-import re
+import math
 from pathlib import Path
+from re import Pattern
 from typing import Any
 
 import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
-from yaml.resolver import BaseResolver
 
+from generator.load.yaml_nodes import (
+    DIRECTIVE,
+    HIDDEN_BREAK,
+    MAX_BYTES,
+    MAX_DEPTH,
+    MAX_TEXT,
+    SPLIT,
+    STRANGE,
+    TAG,
+    BeyondBounds,
+    Reader,
+    too_deep,
+)
 from generator.model.problem import Place, Problem
 
-MAX_BYTES = 2_000_000
-MAX_DEPTH = 40
 
-_TAG = "tag:yaml.org,2002:"
+def _decimal(word: str) -> float:
+    """A number that can be reckoned with: `!!float nan` is none."""
+    number = float(word)
+    if not math.isfinite(number):
+        raise ValueError(word)
+    return number
+
+
 _CONVERT = {
-    f"{_TAG}int": int,
-    f"{_TAG}float": float,
-    f"{_TAG}bool": lambda word: word == "true",
-    f"{_TAG}null": lambda word: None,
-    f"{_TAG}str": str,
+    f"{TAG}int": int,
+    f"{TAG}float": _decimal,
+    f"{TAG}bool": lambda word: word == "true",
+    f"{TAG}null": lambda word: None,
+    f"{TAG}str": str,
 }
-
-
-class _Resolver(BaseResolver):
-    """A plain scalar is a whole number, a decimal, true, false, null or text; nothing else."""
-
-
-for _name, _pattern, _first in (
-    ("int", r"-?(0|[1-9][0-9]{0,17})$", "-0123456789"),
-    ("float", r"-?(0|[1-9][0-9]{0,17})\.[0-9]{1,17}$", "-0123456789"),
-    ("bool", r"(true|false)$", "tf"),
-    ("null", r"(null|~|)$", ["n", "~", ""]),
-):
-    _Resolver.add_implicit_resolver(_TAG + _name, re.compile(_pattern), list(_first))
-
-
-class _Reader(yaml.cyaml.CParser, _Resolver):
-    """libyaml's parser with our resolver: it makes nodes with positions, and never objects."""
-
-    def __init__(self, text: str) -> None:
-        yaml.cyaml.CParser.__init__(self, text)
-        _Resolver.__init__(self)
-
-    def compose(self) -> Node | None:
-        """The only document of the text; a second one is an error."""
-        try:
-            return self.get_single_node()
-        finally:
-            self.dispose()
-
-    def dispose(self) -> None:
-        """PyYAML asks its parsers for this."""
 
 
 class Unreadable(Exception):
@@ -71,9 +58,13 @@ class YamlSource:
         self.name = name
         self.problems: list[Problem] = []
         self._seen: set[int] = set()
+        self._keys: dict[int, dict[str, tuple[Node, Node]]] = {}
         self.text = self._read(path)
-        self.root = self._compose()
-        self.data: Any = self._convert(self.root, 0) if self.root is not None else None
+        try:
+            self.root = self._compose()
+            self.data: Any = self._convert(self.root, 0) if self.root is not None else None
+        except BeyondBounds as beyond:
+            raise self._fail(self._at(beyond.node), "L108", beyond.what, beyond.fix) from None
 
     def _fail(self, place: Place, code: str, what: str, fix: str) -> Unreadable:
         return Unreadable(Problem(place, code, what, fix))
@@ -81,25 +72,33 @@ class YamlSource:
     def _read(self, path: Path) -> str:
         start = Place(self.name)
         try:
-            if path.stat().st_size > MAX_BYTES:
+            with path.open("rb") as file:
+                content = file.read(MAX_BYTES + 1)  # of a device, too, no more than that
+            if len(content) > MAX_BYTES:
                 raise self._fail(start, "L108", f"the file is larger than {MAX_BYTES:,} bytes", "Split it.")
-            return path.read_text(encoding="utf-8-sig")
+            text = content.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
         except OSError as error:
-            raise self._fail(
-                start,
-                "L109",
+            what, fix = (
                 f"cannot be read: {error.strerror}",
                 "Check that the file is there and may be read.",
-            ) from None
+            )
+            raise self._fail(start, "L109", what, fix) from None
         except UnicodeDecodeError as error:
-            line = path.read_bytes()[: error.start].count(b"\n") + 1
-            raise self._fail(
-                Place(self.name, line), "L109", "is not UTF-8 text", "Save the file as UTF-8."
-            ) from None
+            place = Place(self.name, error.object.count(b"\n", 0, error.start) + 1)
+            raise self._fail(place, "L109", "is not UTF-8 text", "Save the file as UTF-8.") from None
+        self._refuse(
+            text, DIRECTIVE, "L107", "may not use a directive (%…)", "Remove the line, or indent it."
+        )
+        self._refuse(text, HIDDEN_BREAK, "L101", "a line break that editors do not show", "Remove it.")
+        return text
+
+    def _refuse(self, text: str, pattern: Pattern[str], code: str, what: str, fix: str) -> None:
+        if found := pattern.search(text):
+            raise self._fail(Place(self.name, text.count("\n", 0, found.start()) + 1), code, what, fix)
 
     def _compose(self) -> Node | None:
         try:
-            return _Reader(self.text).compose()
+            return Reader(self.text).compose()
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
             place = Place(self.name, mark.line + 1, mark.column + 1) if mark else Place(self.name)
@@ -119,16 +118,10 @@ class YamlSource:
                 "is not valid YAML: a character that may not stand in a text file",
                 "Remove it.",
             ) from None
-        except RecursionError:
-            raise self._fail(
-                Place(self.name), "L108", "is nested too deeply", f"Use at most {MAX_DEPTH} levels."
-            ) from None
 
     def _convert(self, node: Node, depth: int) -> Any:
         if depth > MAX_DEPTH:
-            raise self._fail(
-                self._at(node), "L108", "is nested too deeply", f"Use at most {MAX_DEPTH} levels."
-            )
+            raise too_deep(node)
         if id(node) in self._seen:
             raise self._fail(
                 self._at(node),
@@ -146,6 +139,7 @@ class YamlSource:
         return self._mapping(node, depth)
 
     def _scalar(self, node: ScalarNode) -> Any:
+        self._bound(node)
         convert = _CONVERT.get(node.tag)
         try:
             if convert is not None:
@@ -154,6 +148,14 @@ class YamlSource:
             pass
         self._refuse_tag(node)
         return node.value
+
+    def _bound(self, node: ScalarNode) -> None:
+        """Refuse what no text may be: too long, or with characters that only escapes can bring in."""
+        if len(node.value) > MAX_TEXT:
+            raise BeyondBounds(node, f"a text of more than {MAX_TEXT:,} characters", SPLIT)
+        if node.style == '"' and STRANGE.search(node.value):
+            what = "a text with a character that may not stand in a text file"
+            self._report(node, "L101", what, "Remove the escape (\\x…, \\u…) that stands for it.")
 
     def _refuse_tag(self, node: Node) -> None:
         self._report(
@@ -164,7 +166,7 @@ class YamlSource:
         )
 
     def _forbid_tag(self, node: Node, plain: str) -> None:
-        if node.tag != _TAG + plain:
+        if node.tag != TAG + plain:
             self._refuse_tag(node)
 
     def _mapping(self, node: MappingNode, depth: int) -> dict[str, Any]:
@@ -175,6 +177,7 @@ class YamlSource:
                     key_node, "L107", "a key must be a word or a number", "Write the key as plain text."
                 )
                 continue
+            self._bound(key_node)
             if key_node.value in found:
                 self._report(
                     key_node,
@@ -196,7 +199,39 @@ class YamlSource:
 
     def origin(self, *path: str | int) -> YamlOrigin:
         """The place of the part at `path`, to be kept by a record."""
-        return YamlOrigin(self, _walk(self.root, path))
+        return YamlOrigin(self, self.walk(self.root, path))
+
+    def walk(self, node: Node | None, path: tuple[str | int, ...]) -> Node | None:
+        """Follow keys and indexes as far as they lead; a last step `#key` means the key itself.
+
+        An index into what is no list is passed over: content may write one thing for a list of one.
+        """
+        for step in path:
+            if isinstance(step, int) and isinstance(node, MappingNode):
+                continue
+            found = self._step(node, step)
+            if found is None:
+                break
+            node = found
+        return node
+
+    def _step(self, node: Node | None, step: str | int) -> Node | None:
+        if isinstance(node, MappingNode):
+            keys = self._keys_of(node)
+            if str(step) in keys:
+                return keys[str(step)][1]
+            key, _ = keys.get(str(step)[1:], (None, None)) if str(step)[:1] == "#" else (None, None)
+            return key
+        if isinstance(node, SequenceNode) and isinstance(step, int) and step < len(node.value):
+            return node.value[step]
+        return None
+
+    def _keys_of(self, node: MappingNode) -> dict[str, tuple[Node, Node]]:
+        """The keys of a mapping with their values, the first of a name: files with a thousand mistakes ask often."""
+        if id(node) not in self._keys:
+            pairs = reversed(node.value)
+            self._keys[id(node)] = {str(key.value): (key, value) for key, value in pairs}
+        return self._keys[id(node)]
 
 
 class YamlOrigin:
@@ -207,11 +242,11 @@ class YamlOrigin:
         self._node = node
 
     def place(self, *path: str | int) -> Place:
-        return self._source._at(_walk(self._node, path))
+        return self._source._at(self._source.walk(self._node, path))
 
     def place_of(self, wanted: str, *path: str | int) -> Place:
         """Where `wanted` stands in the text at `path`; the text's own place when it is not found in one line."""
-        node = _walk(self._node, path)
+        node = self._source.walk(self._node, path)
         if node is None:
             return self._source._at(None)
         first, last = node.start_mark.line, node.end_mark.line
@@ -220,30 +255,3 @@ class YamlOrigin:
             if column >= 0:
                 return Place(self._source.name, number + 1, column + 1)
         return self._source._at(node)
-
-
-def _walk(node: Node | None, path: tuple[str | int, ...]) -> Node | None:
-    """Follow keys and indexes as far as they lead; a last step `#key` means the key itself.
-
-    An index into what is no list is passed over: content may write one thing for a list of one.
-    """
-    for step in path:
-        if isinstance(step, int) and isinstance(node, MappingNode):
-            continue
-        found = _step(node, step)
-        if found is None:
-            break
-        node = found
-    return node
-
-
-def _step(node: Node | None, step: str | int) -> Node | None:
-    if isinstance(node, MappingNode):
-        for key, value in node.value:
-            if key.value == str(step):
-                return value
-            if f"#{key.value}" == step:
-                return key
-    elif isinstance(node, SequenceNode) and isinstance(step, int) and step < len(node.value):
-        return node.value[step]
-    return None

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Annotated
 
 from pydantic import Field
 
-from generator.model.record import Id, Int, Part, Record, Str, Text
+from generator.model.record import Id, Int, Part, Record, Str, Text, When
+from generator.model.sitting import Sitting, every_sitting
+
+PlayerCount = Annotated[int, Field(strict=True, ge=1, le=99)]
 
 
 class Choice(Part):
-    """One way to settle an option."""
+    """One way to settle an option; `when` says at which sittings it can be chosen."""
 
     id: Id
     title: Text
+    when: When = ()
+
+    def possible(self, chosen: Mapping[str, str]) -> bool:
+        """Whether nothing that is chosen so far speaks against it."""
+        return not self.when or any(
+            all(chosen.get(option, choices[0]) in choices for option, choices in condition.items() if choices)
+            for condition in self.when
+        )
 
 
 class Option(Part):
@@ -23,6 +35,11 @@ class Option(Part):
     title: Text
     default: Id
     choices: tuple[Choice, ...] = Field(min_length=1)
+
+    def usual(self, chosen: Mapping[str, str]) -> str:
+        """What is chosen unless somebody says otherwise: the default, or the first choice that can be had instead."""
+        possible = [choice.id for choice in self.choices if choice.possible(chosen)]
+        return self.default if self.default in possible or not possible else possible[0]
 
 
 class Person(Part):
@@ -43,9 +60,11 @@ class SourceText(Part):
 
 
 class AidPlan(Part):
-    """What the aid shows beside the short lines: the chapter looked up by name, such as the guilds, and a table."""
+    """What the aid shows beside the short lines: chapters looked up by name, such as the guilds, and a table. `badges` are
+    columns of the pieces that carry their rules, such as a rank: what is shown before the names."""
 
-    lookup: Id | None = None
+    lookup: tuple[Id, ...] = ()
+    badges: tuple[Id, ...] = ()
     table: tuple[Id, ...] = ()
 
 
@@ -64,7 +83,7 @@ class About(Record):
     minutes: Str | None = None
     languages: tuple[Str, ...] = Field(min_length=1)
     score: Id
-    players: Annotated[tuple[Int, ...], Field(min_length=1)]
+    players: Annotated[tuple[PlayerCount, ...], Field(min_length=1)]
     options: tuple[Option, ...] = ()
     neutral: Id | None = None
     aid: AidPlan | None = None
@@ -73,7 +92,25 @@ class About(Record):
     note: Text | None = None
 
     @property
+    def terminal_language(self) -> str:
+        """The language in which the command tells of the game: the command's own, where the game has it."""
+        return "en" if "en" in self.languages else self.languages[0]
+
+    @property
     def choices(self) -> dict[str, tuple[str, ...]]:
         """Every option with the ids of its choices, the player count first."""
         options = {"players": tuple(str(count) for count in self.players)}
         return options | {option.id: tuple(choice.id for choice in option.choices) for option in self.options}
+
+    def sittings(self) -> Iterator[Sitting]:
+        """Everybody who can sit down to play."""
+        return (sitting for sitting in every_sitting(self.choices) if self.seats(sitting))
+
+    def seats(self, sitting: Sitting) -> bool:
+        """Whether the choices of a sitting can be made together."""
+        return all(
+            choice.possible(sitting.choices)
+            for option in self.options
+            for choice in option.choices
+            if choice.id == sitting.choices.get(option.id)
+        )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Literal
 
 from pydantic import Field
 
-from generator.model.record import Id, Int, Part, Record, Str, Text, When
+from generator.model.record import Count, Id, Millimetres, Part, Record, Str, Text, When
 from generator.model.rule import Sourced
 
 #: What a fact is called that no source gives.
@@ -17,8 +17,8 @@ UNKNOWN = "unknown"
 class Size(Part):
     """True size in millimetres."""
 
-    width: float
-    height: float
+    width: Millimetres
+    height: Millimetres
 
 
 class Column(Part):
@@ -28,22 +28,34 @@ class Column(Part):
     title: Text
 
 
+#: How an entry is marked that no source gives: it follows from others, or we made it up so that there is one.
+BEYOND_SOURCES = ("deduced", "ours")
+
+
+def known_as(entry: Any) -> tuple[Any, str]:
+    """An entry of a face as it is, and how well it is known: source, deduced, ours or unknown."""
+    if entry == UNKNOWN:
+        return entry, UNKNOWN
+    if isinstance(entry, Mapping):
+        for mark in BEYOND_SOURCES:
+            if mark in entry:
+                return entry[mark], mark
+    return entry, "source"
+
+
 class Face(Part):
-    """One face as a data row. An entry is a number, a word, yes or no, a text, `unknown` or `{deduced: …}`."""
+    """One face as a data row. An entry is a number, a word, yes or no, a text, `unknown`, `{deduced: …}` or `{ours: …}`."""
 
     id: Id
     title: Text | None = None
-    copies: Int = 1
+    copies: Count = 1
     rule: Id | None = None
     data: dict[str, Any] = {}
 
     def facts(self) -> Iterator[tuple[str, str]]:
-        """Each entry with how well it is known: source, deduced or unknown."""
+        """Each entry with how well it is known."""
         for column, entry in self.data.items():
-            if entry == UNKNOWN:
-                yield column, UNKNOWN
-            else:
-                yield column, "deduced" if isinstance(entry, dict) and "deduced" in entry else "source"
+            yield column, known_as(entry)[1]
 
 
 class Printing(Part):
@@ -63,8 +75,8 @@ class Component(Record):
     title: Text
     plural: Text
     kind: Literal["board", "card", "chit", "die", "figure", "marker", "tile", "token"]
-    count: Int
-    sets: Int | tuple[Id, ...] = 1
+    count: Count
+    sets: Count | tuple[Id, ...] = 1
     size: Size | Literal["unknown"]
     when: When = ()
     columns: tuple[Column, ...] = ()
@@ -82,7 +94,7 @@ class Component(Record):
     @property
     def rows(self) -> tuple[Face, ...]:
         """The faces; a piece without any has one, which carries nothing of its own."""
-        return self.faces or (Face(id=PLAIN, copies=self.count // max(self.set_count, 1)),)
+        return self.faces or (Face(id=PLAIN, copies=max(self.count // max(self.set_count, 1), 1)),)
 
     def pieces_in_faces(self) -> int:
         """How many pieces the rows describe."""

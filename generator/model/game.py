@@ -55,7 +55,8 @@ class Game:
 
     @cached_property
     def sittings(self) -> tuple[Sitting, ...]:
-        return tuple(every_sitting(self.about.choices))
+        """Everybody who can sit down; where nobody can, which a check tells, whoever might."""
+        return tuple(self.about.sittings()) or tuple(every_sitting(self.about.choices))
 
     @cached_property
     def numbers(self) -> dict[str, str]:
@@ -67,15 +68,19 @@ class Game:
         return numbers
 
     def sitting(self, choices: Mapping[str, str]) -> Sitting:
-        """A whole sitting from some choices: options left out take their default."""
-        defaults = {option.id: option.default for option in self.about.options}
-        return Sitting(
-            {
-                option: choices.get(option, defaults.get(option))
-                for option in self.about.choices
-                if option in choices or option in defaults
-            }
-        )
+        """A whole sitting from some choices: options left out take their default, if they can."""
+        whole = dict(choices)
+        for option in self.about.options:
+            whole.setdefault(option.id, option.usual(whole))
+        return Sitting({option: whole[option] for option in self.about.choices if option in whole})
+
+    def table(self, choices: Mapping[str, str]) -> Sitting:
+        """What an edition is made for: one sitting if it says how many play, else everybody who chooses so."""
+        return self.sitting(choices) if "players" in choices else Sitting(choices)
+
+    def sittings_at(self, table: Sitting | None) -> tuple[Sitting, ...]:
+        """The sittings that leave a table as it is; without one, all."""
+        return tuple(one for one in self.sittings if table is None or table.holds(one))
 
     def chapter(self, rule: Rule) -> Chapter | None:
         """The chapter that a rule stands in."""
@@ -83,7 +88,7 @@ class Game:
 
     def rules_in(self, chapter: Chapter) -> tuple[Rule, ...]:
         """The rules of a chapter in reading order."""
-        return tuple(rule for rule in self.rules.values() if self.chapter_of[rule.id] == chapter.id)
+        return tuple(rule for rule in self.rules.values() if self.chapter_of.get(rule.id) == chapter.id)
 
     def applies(self, rule: Rule, sitting: Sitting) -> bool:
         """Whether a rule, and the chapter it stands in, holds at a sitting."""
@@ -92,7 +97,9 @@ class Game:
 
     def sittings_of(self, rule: Rule) -> tuple[Sitting, ...]:
         """The sittings at which a rule holds."""
-        return tuple(sitting for sitting in self.sittings if self.applies(rule, sitting))
+        chapter = self.chapter(rule)
+        also = chapter.when if chapter else ()
+        return tuple(one for one in self.sittings if one.fits(rule.when) and one.fits(also))
 
     def values_at(self, sitting: Sitting) -> dict[str, Any]:
         """Every value at one sitting, and the number of players: what the engine reads."""

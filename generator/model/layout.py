@@ -10,11 +10,15 @@ from pydantic_core import PydanticCustomError
 
 from generator.model.component import Size
 from generator.model.mark import Shape
-from generator.model.record import Bool, Int, Part, Record, Str, Text
+from generator.model.record import Bool, Part, Record, Str, Text
 from generator.model.sizes import SIZES
 
-Length = Annotated[float, Field(ge=0, le=1000)]
-Offset = Annotated[float, Field(ge=-1000, le=1000)]
+Length = Annotated[float, Field(strict=True, ge=0, le=1000)]
+Offset = Annotated[float, Field(strict=True, ge=-1000, le=1000)]
+#: A box for words or an icon is no narrower and no lower than this.
+LEAST_ROOM = 0.2
+#: Type smaller than this is no type.
+TypeSize = Annotated[float, Field(strict=True, ge=0.2, le=200)]
 Spot = tuple[Offset, Offset]
 
 
@@ -52,14 +56,14 @@ class Box(Part):
     ground: Bool = False
 
     text: Annotated[Text, BeforeValidator(_in_every_language)] | None = None
-    type: Length = 3.2
-    least: Length | None = None
+    type: TypeSize = 3.2
+    least: TypeSize | None = None
     leading: Length = 1.2
     weight: Literal["regular", "bold"] = "regular"
     align: Literal["start", "middle", "end"] = "start"
     stand: Literal["top", "middle", "bottom"] = "middle"
     ink: Str = "ink"
-    lines: Int = 1
+    lines: Annotated[int, Field(strict=True, ge=1, le=50)] = 1
 
     icon: Str | None = None
 
@@ -67,6 +71,8 @@ class Box(Part):
     def _holds_one_thing(self) -> Box:
         if sum(part is not None for part in (self.shape, self.text, self.icon)) != 1:
             raise PydanticCustomError("one_content", "give each box one of shape, text and icon")
+        if self.shape is None and min(self.size) < LEAST_ROOM:
+            raise PydanticCustomError("no_room", "words and icons need room")
         return self
 
 
@@ -74,7 +80,7 @@ class Layout(Record):
     """How a face looks, at its own size; a piece of another size stretches it."""
 
     size: Annotated[Size, BeforeValidator(_by_name)]
-    outline: Literal["rect", "disc"] | tuple[Spot, ...] = "rect"
+    outline: Literal["rect", "disc"] | Annotated[tuple[Spot, ...], Field(min_length=3)] = "rect"
     corner: Length = 0
     safe: Length = 3
     bleed: Length = 2

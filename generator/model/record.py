@@ -10,6 +10,7 @@ from pydantic import (
     BaseModel,
     BeforeValidator,
     ConfigDict,
+    Field,
     PrivateAttr,
     StrictBool,
     StrictInt,
@@ -43,6 +44,10 @@ def _check_languages(value: dict[str, str], info: ValidationInfo) -> dict[str, s
 
 
 Int = StrictInt
+#: How many there are of something. The limits keep a slip of the pen from filling paper without end.
+Count = Annotated[int, Field(strict=True, ge=1, le=10_000)]
+#: How long a side of something is, in millimetres.
+Millimetres = Annotated[float, Field(strict=True, ge=0.1, le=2_000)]
 Str = Annotated[StrictStr, StringConstraints(min_length=1)]
 Bool = StrictBool
 Id = Annotated[StrictStr, AfterValidator(_check_id)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any
 
 from pydantic import Field
@@ -39,9 +39,9 @@ class Section(Part):
     rows: tuple[Row, ...]
     subtotal: Text | None = None
 
-    def rows_at(self, sitting: Sitting | None) -> tuple[Row, ...]:
-        """The rows that a sitting needs; without a sitting, all of them."""
-        return tuple(row for row in self.rows if sitting is None or sitting.fits(row.when))
+    def rows_at(self, sittings: Sequence[Sitting]) -> tuple[Row, ...]:
+        """The rows that one of some sittings needs."""
+        return tuple(row for row in self.rows if any(sitting.fits(row.when) for sitting in sittings))
 
 
 class TieBreak(Part):

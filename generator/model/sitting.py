@@ -9,7 +9,7 @@ from itertools import product
 
 @dataclass(frozen=True)
 class Sitting:
-    """One choice for each option of the game, the player count among them."""
+    """One choice for each option of the game, the player count among them; or for some, and the others are open."""
 
     choices: Mapping[str, str]
 
@@ -26,6 +26,10 @@ class Sitting:
             all(self.choices.get(option) in fitting for option, fitting in condition.items())
             for condition in when
         )
+
+    def holds(self, other: Sitting) -> bool:
+        """Whether the other makes the same choices, and perhaps more."""
+        return self.choices.items() <= other.choices.items()
 
     def __str__(self) -> str:
         return ",".join(f"{option}={choice}" for option, choice in self.choices.items())

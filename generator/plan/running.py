@@ -1,38 +1,161 @@
-"""Runs jobs one after another: a failing one does not stop the others."""
+"""Runs jobs on whatever can run them: the longest first, and a failing one does not stop the others."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from contextlib import nullcontext
+import errno
+import os
+import shutil
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, as_completed
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from generator.plan.jobs import Job
-from generator.plan.writing import write_whole
+from generator.plan.jobs import Job, Made
 from generator.press.faults import PressFault
+
+#: What is done with a job that went well: its output is put in its place. OSError when it cannot be.
+Keep = Callable[[Job, Made], None]
 
 
 @dataclass(frozen=True)
 class Done:
-    """The files that a run wrote, and what it could not do."""
+    """The outputs that a run wrote, and what it could not do, both in the order of the jobs."""
 
-    written: tuple[Path, ...]
-    failed: tuple[str, ...]
+    written: tuple[Path, ...] = ()
+    failed: tuple[str, ...] = ()
+
+    def __add__(self, other: Done) -> Done:
+        return Done(self.written + other.written, self.failed + other.failed)
 
 
-def run(jobs: Sequence[Job], output: Path, progress: Callable[[Sequence[Job]], Any]) -> Done:
-    """Build every job and write its file whole."""
-    written, failed = [], []
-    shown = progress(jobs)
-    with shown if hasattr(shown, "__enter__") else nullcontext(shown) as going:
-        for job in going:
-            path = output / job.path
-            try:
-                write_whole(path, job.build())
-                written.append(path)
-            except PressFault as fault:
-                failed.append(f"{path}: cannot be printed: {fault}")
-            except OSError as error:
-                failed.append(f"{path}: cannot be written: {error.strerror or error}")
-    return Done(tuple(written), tuple(failed))
+#: Faults of the disk that no other output would escape.
+_OF_THE_DISK = {errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EIO}
+#: What is said of a job whose process ended under it: among others, and alone.
+_LOST = "was given up, because a process that worked for us ended. Was the memory full? Build again."
+_LOST_ALONE = "was given up, because it ended the process that made it, alone too. Is the memory too small?"
+
+
+@dataclass(frozen=True)
+class Failure:
+    """Why a job gave nothing, in words: a pack's own exceptions need not survive the way from another process."""
+
+    why: str
+    disk: bool = False
+
+
+#: What comes back of a job.
+Answer = bytes | Made | Failure
+
+
+def run(
+    jobs: Sequence[Job],
+    executor: Executor,
+    keep: Keep,
+    seen: Callable[[Job], None],
+    again: Callable[[], AbstractContextManager[Executor]] | None = None,
+) -> Done:
+    """Build every job and keep what it gave; `seen` hears of each that is over. Where a process ends in the middle, what it
+    and the others had in hand is done once more by whom `again` gives, one job at a time."""
+    written: set[Path] = set()
+    failures: dict[Path, str] = {}
+    for job, made in _results(jobs, executor, again):
+        failure = made if isinstance(made, Failure) else _kept(job, made, keep)
+        if failure is None:
+            written.add(job.path)
+        else:
+            failures[job.path] = f"{job.name}: {failure.why}"
+        seen(job)
+        if failure and failure.disk:  # the others would only say the same
+            failures[job.path] += ". What was not written yet is as it was."
+            break
+    return Done(
+        tuple(job.path for job in jobs if job.path in written),
+        tuple(failures[job.path] for job in jobs if job.path in failures),
+    )
+
+
+def _results(
+    jobs: Sequence[Job], executor: Executor, again: Callable[[], AbstractContextManager[Executor]] | None
+) -> Iterator[tuple[Job, Made | Failure]]:
+    """Each job with what it gave, as they get ready."""
+    lost: list[Job] = []
+    for job, future in _finished(jobs, executor):
+        made = _result(future)
+        if made is None and again:
+            lost.append(job)
+        else:
+            yield job, made or Failure(_LOST)
+    for job in lost:  # one of them may be what ended the process: alone it harms no other
+        assert again
+        with again() as alone:
+            yield job, _result(_submit(alone, job)) or Failure(_LOST_ALONE)
+
+
+def _finished(jobs: Sequence[Job], executor: Executor) -> Iterator[tuple[Job, Future[Answer]]]:
+    """Each job when it is over. When we are stopped, those that have not begun are given up."""
+    waiting: dict[Future[Answer], Job] = {}
+    try:
+        for job in sorted(jobs, key=lambda job: -job.cost):
+            future = _submit(executor, job)
+            if future.done():  # done on the spot: nobody else works for us
+                yield job, future
+            else:
+                waiting[future] = job
+        for future in as_completed(waiting):
+            yield waiting[future], future
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+def _submit(executor: Executor, job: Job) -> Future[Answer]:
+    """Send a job off; where nobody is left to take it, that is its failure."""
+    try:
+        return executor.submit(attempt, job.build)
+    except BrokenExecutor as error:
+        lost: Future[Answer] = Future()
+        lost.set_exception(error)
+        return lost
+
+
+def attempt(build: Callable[[], bytes | Made]) -> Answer:
+    """What a job gives, or why it does not: whatever a pack's own code does, the other jobs go on."""
+    try:
+        return build()
+    except (Exception, SystemExit) as error:
+        return _failure("made", error)
+
+
+def _result(future: Future[Answer]) -> Made | Failure | None:
+    """What came of a job; None when its process ended."""
+    try:
+        made = future.result()
+    except (BrokenExecutor, CancelledError):
+        return None
+    except Exception as error:  # on the way to another process, or back
+        return _failure("made", error)
+    return Made(made) if isinstance(made, bytes) else made
+
+
+def _kept(job: Job, made: Made, keep: Keep) -> Failure | None:
+    """Keep what a job gave; what went wrong, if anything."""
+    try:
+        keep(job, made)
+    except OSError as error:
+        return _failure("written", error)
+    return None
+
+
+def _failure(wanted: str, error: BaseException) -> Failure:
+    """An exception in words. That the disk is full, a tool that we ran or a folder that was copied says in words alone."""
+    for said in map(os.strerror, _OF_THE_DISK):
+        if said in str(error):
+            return Failure(f"cannot be {wanted}: {said}", disk=True)
+    if isinstance(error, PressFault):
+        return Failure(f"cannot be printed: {error}")
+    if isinstance(error, shutil.Error) and isinstance(error.args[0], list):
+        return Failure(f"cannot be {wanted}: {error.args[0][0][-1]}")  # of many files, the first
+    if isinstance(error, OSError):
+        return Failure(f"cannot be {wanted}: {error.strerror or error}")
+    return Failure(f"cannot be {wanted}: {type(error).__name__}: {error}")

@@ -36,18 +36,20 @@ class _Pagefind:
         assert self.process.stdin and self.process.stdout
         self.process.stdin.write(b64encode(asked.encode()) + b",")
         self.process.stdin.flush()
-        answer = b"".join(iter(lambda: self._byte(), b","))
-        payload: Mapping[str, Any] = json.loads(b64decode(answer))["payload"]
+        payload: Mapping[str, Any] = json.loads(b64decode(self._answer()))["payload"]
         if payload["type"] == "Error":
             raise PressFault(f"Pagefind refused a record: {payload['message']}")
         return payload
 
-    def _byte(self) -> bytes:
+    def _answer(self) -> bytes:
         assert self.process.stdout
-        found = self.process.stdout.read(1)
-        if not found:
-            raise PressFault("Pagefind ended before it answered")
-        return found
+        answer = bytearray()
+        while not answer.endswith(b","):
+            found = self.process.stdout.read1()  # type: ignore[attr-defined]
+            if not found:
+                raise PressFault("Pagefind ended before it answered")
+            answer += found
+        return bytes(answer[:-1])
 
 
 @contextmanager
@@ -66,7 +68,11 @@ def write_index(records: Iterable[Record], language: str, folder: Path) -> None:
         index = pagefind.ask("NewIndex", config={})["index_id"]
         for record in records:
             pagefind.ask("AddRecord", index_id=index, language=language, **_told(record))
-        pagefind.ask("WriteFiles", index_id=index, output_path=str(target))
+        files = pagefind.ask("GetFiles", index_id=index)["files"]
+    for file in files:  # when Pagefind says that it has written them itself, the last may still be empty
+        path = target / file["path"]
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(b64decode(file["content"]))
     _tidy(target, language)
 
 

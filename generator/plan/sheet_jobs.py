@@ -12,7 +12,8 @@ from generator.load.missing import Missing
 from generator.load.releases import Pieces
 from generator.model.component import Size
 from generator.model.game import Game
-from generator.plan.jobs import Job, Subject
+from generator.plan.jobs import Job
+from generator.plan.subject import Subject
 from generator.press.faces import SIDES, Faces, Row, Side
 from generator.press.paper import A4, Paper
 from generator.press.printers.profile import Profile

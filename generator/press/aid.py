@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
 from typing import Any
 
 from generator.model.about import AidPlan
-from generator.model.rule import Chapter
+from generator.model.component import UNKNOWN, Face, known_as
+from generator.model.rule import Chapter, Rule
 from generator.press.edition import Edition
-from generator.press.faults import PressFault
-from generator.press.front import Album, head
-from generator.press.page import TEMPLATES, anchor, inline, render
+from generator.press.faults import PressFault, drawn_by_the_game
+from generator.press.front import Album, head, words
+from generator.press.page import TEMPLATES, render
 from generator.press.paper import Paper
 from generator.press.tables import value_table
 
 #: Type sizes in points; the largest that fits is taken. The smallest print on the sheet is .86 of it, so 9 pt or more.
 SIZES = (12.0, 11.5, 11.0, 10.5)
 SIDES = 2
+#: How the sheet is laid out: what is looked up on a side of its own, or after the course of play; or all of it in three
+#: columns of the smallest print.
+APART, FLOWING, TIGHT = "apart", "flowing", "tight"
 
 
 def aid_pdf(edition: Edition, paper: Paper) -> bytes:
@@ -23,50 +30,90 @@ def aid_pdf(edition: Edition, paper: Paper) -> bytes:
     from generator.press.pdf import Page, pdf  # the renderer is loaded only when a document is due
 
     album = Album(edition.ink_saver)
-    for size in SIZES:
-        html = aid_html(edition, paper, size, album)
-        made = pdf(Page(html, TEMPLATES / "aid/aid.css", album.pictures), at_most=SIDES)
-        if made is not None:
-            return made
-    raise PressFault(
-        f"the aid of {edition.game.id} in {edition.language} does not fit on a sheet at {SIZES[-1]:g} pt"
-    )
+
+    def made(size: float, layout: str) -> bytes | None:
+        html = aid_html(edition, paper, size, album, layout)
+        return pdf(Page(html, TEMPLATES / "aid/aid.css", album.pictures), at_most=SIDES)
+
+    found = made(SIZES[0], APART)
+    if found is None:
+        roomy = made(SIZES[-1], FLOWING) is not None
+        tries = product(SIZES, (APART, FLOWING) if roomy else (TIGHT,))
+        found = next(filter(None, (made(size, layout) for size, layout in tries)), None)
+    if found is None:
+        raise PressFault(
+            f"the aid of {edition.game.id} in {edition.language} does not fit on a sheet at {SIZES[-1]:g} pt"
+        )
+    return found
 
 
-def aid_html(edition: Edition, paper: Paper, size: float, album: Album) -> str:
+def aid_html(edition: Edition, paper: Paper, size: float, album: Album, layout: str = APART) -> str:
     """The aid as HTML."""
-    chapters = [
-        chapter
-        for chapter in (_chapter(edition, chapter) for chapter in edition.chapters)
-        if chapter["lines"]
-    ]
     plan = edition.game.about.aid or AidPlan()
+    course = [chapter for chapter in edition.chapters if chapter.id not in plan.lookup]
+    looked_up = [chapter for chapter in edition.chapters if chapter.id in plan.lookup]
     return render(
         "aid/aid.html.j2",
         **head(edition, paper, album),
         size=size,
-        course=[chapter for chapter in chapters if not chapter["looked_up"]],
-        lookup=[chapter for chapter in chapters if chapter["looked_up"]],
-        table=value_table(edition, plan.table, edition.sittings()),
+        layout=layout,
+        course=list(_sections(edition, course, album, _line)),
+        lookup=list(_sections(edition, looked_up, album, _entry)),
+        table=value_table(edition, plan.table, edition.sittings),
     )
 
 
-def _chapter(edition: Edition, chapter: Chapter) -> dict[str, Any]:
-    """A chapter's short lines, numbered as in the rulebook."""
-    named = edition.game.about.aid is not None and chapter.id == edition.game.about.aid.lookup
-    lines = [
-        {
-            "number": edition.numbers[rule.id],
-            "title": rule.title[edition.language] if named else "",
-            "words": inline(edition.teller(rule).pieces(rule.short[edition.language])),
-        }
-        for rule in edition.rules_of(chapter)
-        if rule.short
-    ]
+def _sections(edition: Edition, chapters: list[Chapter], album: Album, told: Any) -> Iterator[dict[str, Any]]:
+    """Chapters with their short lines, numbered as in the rulebook; those that have none are left out."""
+    for chapter in chapters:
+        lines = [told(edition, rule, album) for rule in edition.rules_of(chapter) if rule.short]
+        if lines:
+            yield {
+                "number": edition.numbers[f"chapter:{chapter.id}"],
+                "title": chapter.title[edition.language],
+                "lines": lines,
+                "signs": all(line.get("icon") or line.get("badge") for line in lines),
+            }
+
+
+def _line(edition: Edition, rule: Rule, album: Album) -> dict[str, Any]:
+    """What a rule says in short."""
+    assert rule.short
+    told = edition.teller(rule).pieces(rule.short[edition.language])
     return {
-        "id": anchor(f"chapter-{chapter.id}"),
-        "number": edition.numbers[f"chapter:{chapter.id}"],
-        "title": chapter.title[edition.language],
-        "lines": lines,
-        "looked_up": named,
+        "number": edition.numbers[rule.id],
+        "title": "",
+        "only": edition.only_for(rule),
+        "words": words(edition, album, told),
     }
+
+
+def _entry(edition: Edition, rule: Rule, album: Album) -> dict[str, Any]:
+    """A line to be looked up: by the rule's name, by the icon of that name, and by what the piece that carries it says."""
+    face, figures, name = _carriers(edition).get(rule.id), edition.figures, rule.id.rpartition(".")[2]
+    with drawn_by_the_game(f'the icon "{name}"', "give it no words, or another name"):
+        drawing = figures.draw_icon(name) if figures and name in figures.icons else None
+    title = rule.title[edition.language]
+    return _line(edition, rule, album) | {
+        "title": title,
+        "badge": _badge(edition, face) if face else "",
+        "icon": album.add(f"icon-{name}", drawing, title),
+    }
+
+
+@cache
+def _carriers(edition: Edition) -> dict[str, Face]:
+    """The first piece that carries each rule."""
+    carriers: dict[str, Face] = {}
+    for component in edition.game.components.values():
+        for face in component.faces:
+            carriers.setdefault(face.rule or "", face)
+    return carriers
+
+
+def _badge(edition: Edition, face: Face) -> str:
+    """What is known of a piece in the first column that it has of those that make badges."""
+    plan = edition.game.about.aid or AidPlan()
+    found = (known_as(face.data[column])[0] for column in plan.badges if column in face.data)
+    entry = next(found, "")
+    return "" if entry == UNKNOWN else str(entry)

@@ -1,4 +1,4 @@
-"""An edition: one game in one language, for all sittings or for one, and the numbers its rules carry."""
+"""An edition: one game in one language, for all sittings or for some, and the numbers its rules carry."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from generator import language as languages
 from generator.draw.drawing import Drawing, Word
 from generator.draw.figures import Figures, Scene
 from generator.language.messages import message
@@ -16,7 +17,10 @@ from generator.model.record import Record
 from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
 from generator.model.sitting import Sitting
+from generator.model.value import Settled
 from generator.press.faces import Faces
+from generator.press.faults import drawn_by_the_game
+from generator.prose.depending import options_of
 from generator.prose.markup import references
 from generator.prose.telling import Piece, Telling, teller_of
 from generator.scoring.procedure import Run
@@ -24,7 +28,7 @@ from generator.scoring.procedure import Run
 
 @dataclass(frozen=True)
 class Edition:
-    """What one document tells, and how."""
+    """What one document tells, and how; `sitting` is what is settled about who plays, None: nothing."""
 
     game: Game
     language: str
@@ -51,7 +55,11 @@ class Edition:
 
     def applies(self, rule: Rule) -> bool:
         """Whether a rule belongs in this edition."""
-        return self.sitting is None or self.game.applies(rule, self.sitting)
+        return self.sitting is None or any(self.sittings_of(rule))
+
+    def sittings_of(self, rule: Rule) -> Iterator[Sitting]:
+        """Those of our sittings at which a rule holds."""
+        return (sitting for sitting in self.sittings if self.game.applies(rule, sitting))
 
     @property
     def numbers(self) -> dict[str, str]:
@@ -60,16 +68,23 @@ class Edition:
 
     def teller(self, record: Record | None = None, about: Mapping[str, Any] | None = None) -> Telling:
         """Somebody who tells the texts of this edition."""
-        sitting = self.sitting
-        if sitting is None and isinstance(record, Rule):
-            sitting = self.game.sittings_of(record)[0]
+        sitting = self.sittings[0]
+        if isinstance(record, Rule):
+            sitting = next(self.sittings_of(record), sitting)
         names = record.names if isinstance(record, Example) else {}
-        return Telling(self.game, self.language, sitting or self.game.sittings[0], about or {}, names)
+        return Telling(self.game, self.language, sitting, about or {}, names)
 
     def text_of(self, rule: Rule) -> tuple[Piece, ...]:
-        """What a rule says here: with the sitting's numbers where the sitting is known."""
-        general = rule.general if self.sitting is None else None
-        return self.teller(rule).pieces((general or rule.text)[self.language])
+        """What a rule says here: with its numbers where they are the same for all who may play."""
+        text = rule.text[self.language]
+        if rule.general and self._differs(rule, text):
+            text = rule.general[self.language]
+        return self.teller(rule).pieces(text)
+
+    def _differs(self, rule: Rule, text: str) -> bool:
+        """Whether our sittings differ in what the numbers of a text depend on."""
+        options = options_of(self.game.values, references(text))
+        return len({tuple(one[option] for option in options) for one in self.sittings_of(rule)}) > 1
 
     def plain(self, text: Mapping[str, str] | None, record: Record | None = None) -> str:
         """A text without its references."""
@@ -91,10 +106,10 @@ class Edition:
             return True
         shown = {name for claim in example.claims for name in self.game.rules[claim].table}
         depends = any(self.game.values[name].by for name in shown)
-        at_this_table = example.sitting.items() <= self.sitting.choices.items()
+        at_this_table = any(Sitting(example.sitting).holds(sitting) for sitting in self.sittings)
         return (
             all(self.applies(self.game.rules[claim]) for claim in example.claims)
-            and self._players_in(example) <= self.sitting.players
+            and self._players_in(example) <= self.most_players
             and (at_this_table or not depends)
         )
 
@@ -116,17 +131,29 @@ class Edition:
         if self.figures is None:
             return None
         scene = Scene(
-            example.given, example.expect, example.drawn, self._sayer(example), cast=tuple(example.cast)
+            example.given,
+            example.expect,
+            example.drawn,
+            self._sayer(example),
+            Settled(self.game.values, self.game.sitting(example.sitting)),
+            tuple(example.cast),
         )
-        return self.figures.draw(example.procedure, scene)
+        with drawn_by_the_game(f'the example "{example.id}"', "correct its `given` or how it is `drawn`"):
+            return self.figures.draw(example.procedure, scene)
 
     def picture(self, name: str) -> Drawing | None:
         """A picture that is no example's: the cover, a component."""
         return self.figures.draw(name, Scene({}, {}, {}, self._sayer(None))) if self.figures else None
 
     def _sayer(self, record: Record | None) -> Any:
-        telling = self.teller(record)
-        return lambda word: telling.named(word).text
+        telling, terms = self.teller(record), self.game.terms
+
+        def say(word: str) -> str:
+            """A place or a person by name, a term by its title, any other word as it is."""
+            named = telling.named(word).text
+            return terms[word].title[self.language] if named == word and word in terms else named
+
+        return say
 
     def said(self, drawing: Drawing, record: Record | None = None) -> str:
         """What a figure shows, for those who cannot see it."""
@@ -135,8 +162,6 @@ class Edition:
     def _word(self, word: Word, record: Record | None) -> str:
         if isinstance(word, int):
             return str(word) if word >= 0 else f"\u2212{-word}"
-        if word in self.game.terms:
-            return self.game.terms[word].title[self.language]
         return str(self._sayer(record)(word))
 
     @cached_property
@@ -154,9 +179,35 @@ class Edition:
                 beside.setdefault(min(here, key=list(self.numbers).index), []).append(ruling)
         return beside
 
-    def sittings(self) -> Iterator[Sitting]:
-        """The sittings that a table has rows for."""
-        yield from ([self.sitting] if self.sitting else self.game.sittings)
+    @cached_property
+    def sittings(self) -> tuple[Sitting, ...]:
+        """Everybody whom it is for."""
+        return self.game.sittings_at(self.sitting)
+
+    def only_for(self, rule: Rule) -> str:
+        """How many must play for a rule to hold; nothing where it holds for all of ours, or where its whole chapter is for
+        the same few, whose title says so."""
+        mine, chapter = self._counts[rule.id], self.game.chapter(rule)
+        around = [self._counts[one.id] for one in self.rules_of(chapter)] if chapter else []
+        everybody = tuple(sorted({sitting.players for sitting in self.sittings}))
+        if mine == everybody or (len(around) > 1 and set(around) == {mine}):
+            return ""
+        module = languages.of(self.language)
+        said = module.LIST_FILTERS["range"]([module.number(count) for count in mine])
+        return self.message("players", count=said.text)
+
+    @cached_property
+    def _counts(self) -> dict[str, tuple[int, ...]]:
+        """For how many players each rule holds."""
+        return {
+            rule.id: tuple(sorted({sitting.players for sitting in self.sittings_of(rule)}))
+            for rule in self.game.rules.values()
+        }
+
+    @property
+    def most_players(self) -> int:
+        """How many may play at most."""
+        return max(sitting.players for sitting in self.sittings)
 
 
 def _words(found: Any) -> Iterator[str]:

@@ -17,7 +17,7 @@ from generator.model.component import UNKNOWN, Component, Face
 from generator.model.game import Game
 from generator.model.layout import Box, Layout
 from generator.model.mark import NAMED, Mark
-from generator.press.faults import PressFault
+from generator.press.faults import PressFault, drawn_by_the_game
 from generator.prose.face import FaceTelling, Unknown
 from generator.prose.telling import Piece
 
@@ -149,7 +149,9 @@ class Faces:
     def _drawn_icon(self, row: Row, name: str, *words: str) -> Drawing:
         if self.figures is None or name not in self.figures.icons:
             raise PressFault(f'{row.id} wants the icon "{name}", which the game\'s figures do not draw')
-        return self.figures.draw_icon(name, *words)
+        said = " ".join((name, *words))[:60]
+        with drawn_by_the_game(f'the icon "{said}" of {row.id}', "correct its layout or its data"):
+            return self.figures.draw_icon(name, *words)
 
     def _colour(self, telling: FaceTelling, written: str | None) -> str | None:
         """A colour as #rrggbb, whatever it was called; None where there is none."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
+
+from markupsafe import Markup, escape
 
 from generator import __version__
 from generator import language as languages
@@ -14,8 +17,11 @@ from generator.model.about import About
 from generator.model.component import Component
 from generator.press.edition import Edition
 from generator.press.faces import thumbnail
+from generator.press.faults import drawn_by_the_game
+from generator.press.page import inline
 from generator.press.paper import Paper
 from generator.press.tables import choice_title
+from generator.prose.telling import Piece
 
 
 @dataclass(frozen=True)
@@ -41,6 +47,22 @@ class Album:
             return None
         self.pictures[f"{name}.svg"] = svg(drawing, self._ink_saver)
         return Picture(f"{name}.svg", round(drawing.width, 3), round(drawing.height, 3), alt)
+
+
+def words(edition: Edition, album: Album, pieces: Sequence[Piece]) -> Markup:
+    """A told text as HTML: references to rules are links, icons are pictures that stand for their words."""
+
+    def icon(piece: Piece) -> Markup:
+        drawn = edition.figures and piece.target in edition.figures.icons
+        with drawn_by_the_game(f'the icon "{piece.target}"', "draw it without words"):
+            drawing = edition.figures.draw_icon(piece.target) if edition.figures and drawn else None
+        picture = album.add(f"icon-{piece.target}", drawing, piece.text)
+        if picture is None:
+            return escape(piece.text)
+        written = Markup('<img class="icon" src="press:picture/{}" alt="{}">')
+        return written.format(picture.name, picture.alt)
+
+    return inline(pieces, icon)
 
 
 def head(edition: Edition, paper: Paper, album: Album) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -31,16 +31,17 @@ class Line:
     adds: tuple[str, ...] = ()
 
 
-def lines_of(game: Game, pad: ScorePad, language: str, sitting: Sitting | None) -> tuple[Line, ...]:
-    """The lines of a game's pad from top to bottom; without a sitting, those of every sitting."""
-    return tuple(_lines(game, pad, language, Telling(game, language, sitting)))
+def lines_of(game: Game, pad: ScorePad, language: str, sittings: Sequence[Sitting]) -> tuple[Line, ...]:
+    """The lines of a game's pad from top to bottom, for some sittings."""
+    return tuple(_lines(game, pad, sittings, Telling(game, language, sittings[0])))
 
 
-def _lines(game: Game, pad: ScorePad, language: str, telling: Telling) -> Iterator[Line]:
+def _lines(game: Game, pad: ScorePad, sittings: Sequence[Sitting], telling: Telling) -> Iterator[Line]:
+    language = telling.language
     yield Line("name", _NAME, message(language, "name"), rows=1.1)
     so_far: tuple[str, ...] = ()
     for section in pad.sections:
-        rows = section.rows_at(telling.sitting)
+        rows = section.rows_at(sittings)
         yield Line("section", section.id, telling.plain(section.title[language]), rows=0)
         yield from (_row(row, telling) for row in rows)
         so_far += tuple(row.id for row in rows)
@@ -48,7 +49,7 @@ def _lines(game: Game, pad: ScorePad, language: str, telling: Telling) -> Iterat
             yield Line("subtotal", section.id, telling.plain(section.subtotal[language]), adds=so_far)
             so_far = (section.id,)
     yield Line("total", _TOTAL, message(language, "total"), rows=1.25, adds=so_far)
-    yield from _tie_break(game, pad, telling)
+    yield from _tie_break(game, pad, sittings, telling)
 
 
 def _row(row: Row, telling: Telling) -> Line:
@@ -56,9 +57,9 @@ def _row(row: Row, telling: Telling) -> Line:
     return Line("row", row.id, telling.plain(row.title[telling.language]), note, _ROOM[row.lines])
 
 
-def _tie_break(game: Game, pad: ScorePad, telling: Telling) -> Iterator[Line]:
-    """A line to note what breaks ties, and below it the rule in short."""
-    if pad.tie_break:
+def _tie_break(game: Game, pad: ScorePad, sittings: Sequence[Sitting], telling: Telling) -> Iterator[Line]:
+    """A line to note what breaks ties, and below it the rule in short, where the rule holds."""
+    rule = game.rules[pad.tie_break.rule] if pad.tie_break else None
+    if pad.tie_break and rule and any(game.applies(rule, sitting) for sitting in sittings):
         yield Line("tie-break", _TIE_BREAK, telling.plain(pad.tie_break.title[telling.language]))
-        rule = game.rules[pad.tie_break.rule]
         yield Line("remark", rule.id, telling.plain((rule.short or rule.text)[telling.language]), rows=0)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePath
+from typing import Any
 
 from jinja2 import FileSystemLoader, StrictUndefined
+from jinja2.environment import TemplateModule
+from jinja2.runtime import LoopContext
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup, escape
 
@@ -16,19 +19,38 @@ from generator.prose.telling import Piece
 #: A number and its ending, 3-at, stay on one line: a word joiner after the hyphen sees to it.
 _ENDING = re.compile(r"(\d)-(?=[^\W\d_])")
 
+#: Whatever means something to Markdown or to HTML.
+_MARKUP = re.compile(r"[^\w\s,;/%?=$€„”“’–—…·×]|_")
+
+_ENTITY = re.compile(r"&(?=[#\w])")
+
 TEMPLATES = Path(__file__).resolve().parent.parent.parent / "templates"
+
+
+class _Sandbox(ImmutableSandboxedEnvironment):
+    """Templates read data. What they are given leads to records that can read files and to the folder of the game:
+    so they call no method but those of plain data and of other templates, and see no path."""
+
+    def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
+        """Whether a template may have an attribute of something that it is given."""
+        may_call = isinstance(obj, str | list | tuple | dict | TemplateModule | LoopContext)
+        if isinstance(value, PurePath) or (callable(value) and not may_call):
+            return False
+        return super().is_safe_attribute(obj, attr, value)
 
 
 @cache
 def _templates() -> ImmutableSandboxedEnvironment:
     """Templates see only what they are given, may not run code, and fail on a name that is missing."""
-    return ImmutableSandboxedEnvironment(
+    templates = _Sandbox(
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    templates.filters["heading"] = heading
+    return templates
 
 
 def render(template: str, **context: object) -> str:
@@ -36,9 +58,22 @@ def render(template: str, **context: object) -> str:
     return _templates().get_template(template).render(**context)
 
 
-def inline(pieces: Sequence[Piece]) -> Markup:
-    """A told text as HTML: a reference to a rule becomes a link."""
-    return Markup("").join(_inline(piece) for piece in pieces).strip()
+def heading(words: str) -> Markup:
+    """Words as the text of a heading in Markdown: one line in which nothing is markup, a link or an attribute."""
+    line = " ".join(str(words).split())
+    return Markup(_MARKUP.sub(lambda found: f"&#{ord(found[0])};", line))
+
+
+def menu_title(words: str) -> str:
+    """Words as a title in the menu of the site: its theme writes one as it is, elsewhere with its entities resolved,
+    so there can be neither a tag in it nor something that becomes one."""
+    line = " ".join(words.split()).replace("<", "\u2039").replace(">", "\u203a")
+    return _ENTITY.sub("&amp;", line)
+
+
+def inline(pieces: Sequence[Piece], icon: Callable[[Piece], Markup]) -> Markup:
+    """A told text as HTML: a reference to a rule becomes a link, and an icon what `icon` makes of it."""
+    return Markup("").join(icon(one) if one.kind == "icon" else _inline(one) for one in pieces).strip()
 
 
 def _inline(piece: Piece) -> Markup:

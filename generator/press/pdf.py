@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-import pyphen
 from weasyprint import CSS, HTML
 from weasyprint.text.fonts import FontConfiguration
 from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
@@ -19,6 +18,9 @@ from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherRespons
 from generator.draw.fonts import FAMILIES, WEIGHTS, font_file
 from generator.press.columns import lay_out_columns_once
 from generator.press.faults import PressFault
+from generator.press.hyphenation import break_only_where_nothing_changes
+from generator.press.packing import pack_as_usual
+from generator.press.page_numbers import settle_page_numbers_early
 
 #: Where documents find fonts and pictures; nothing else can be fetched.
 SCHEME = "press"
@@ -63,15 +65,6 @@ def font_faces() -> str:
                 f"font-weight: {_CSS_WEIGHT[weight]}; font-style: {style}; }}"
             )
     return "\n".join(faces)
-
-
-@cache
-def _break_only_where_nothing_changes() -> None:
-    """WeasyPrint loses a letter at breaks that change the spelling (meny-nyiség): leave those out, once a process."""
-    every = pyphen.HyphDict.positions
-    pyphen.HyphDict.positions = lambda self, word: [
-        place for place in every(self, word) if place.data is None
-    ]
 
 
 @contextmanager
@@ -122,8 +115,10 @@ def pdf(page: Page, at_most: int | None = None) -> bytes | None:
 
     The same input gives the same bytes.
     """
-    _break_only_where_nothing_changes()
+    break_only_where_nothing_changes()
     lay_out_columns_once()
+    pack_as_usual()
+    settle_page_numbers_early()
     fetcher, fonts = _OwnFetcher(page.pictures), FontConfiguration()
     with _no_warnings(), _collecting_no_garbage():
         styles = font_faces() + page.stylesheet.read_text(encoding="utf-8")

@@ -9,8 +9,8 @@ from generator.model.example import Example
 from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
 from generator.press.edition import Edition
-from generator.press.front import Album, head
-from generator.press.page import TEMPLATES, anchor, inline, render
+from generator.press.front import Album, head, words
+from generator.press.page import TEMPLATES, anchor, render
 from generator.press.paper import Paper
 from generator.press.tables import table_of
 
@@ -33,7 +33,7 @@ def rulebook_html(edition: Edition, paper: Paper, album: Album) -> str:
         **head(edition, paper, album),
         cover=album.add("cover", edition.picture("cover"), edition.game.about.title[edition.language]),
         chapters=[_chapter(edition, chapter, album) for chapter in edition.chapters],
-        glossary=_glossary(edition),
+        glossary=_glossary(edition, album),
         index=_index(edition),
     )
 
@@ -54,14 +54,15 @@ def _rule(edition: Edition, rule: Rule, album: Album) -> dict[str, Any]:
         "id": anchor(rule.id),
         "number": edition.numbers[rule.id],
         "title": rule.title[edition.language],
-        "text": inline(edition.text_of(rule)),
+        "only": edition.only_for(rule),
+        "text": words(edition, album, edition.text_of(rule)),
         "table": table_of(edition, rule),
         "see": [
             _target(edition, edition.game.rules[name]) | {"far": _apart(edition, name, rule.id)}
             for name in rule.see
             if edition.applies(edition.game.rules[name])
         ],
-        "rulings": [_ruling(edition, ruling) for ruling in edition.rulings.get(rule.id, ())],
+        "rulings": [_ruling(edition, ruling, album) for ruling in edition.rulings.get(rule.id, ())],
         "examples": [_example(edition, example, album) for example in edition.home.get(rule.id, ())],
     }
 
@@ -75,10 +76,14 @@ def _apart(edition: Edition, one: str, other: str) -> bool:
     return edition.game.chapter_of[one] != edition.game.chapter_of[other]
 
 
-def _ruling(edition: Edition, ruling: Ruling) -> dict[str, Any]:
+def _ruling(edition: Edition, ruling: Ruling, album: Album) -> dict[str, Any]:
     telling = edition.teller(ruling)
     texts = {"says": ruling.says, "reading": ruling.reading, "why": ruling.why, "rejected": ruling.rejected}
-    parts = {name: inline(telling.pieces(text[edition.language])) for name, text in texts.items() if text}
+    parts = {
+        name: words(edition, album, telling.pieces(text[edition.language]))
+        for name, text in texts.items()
+        if text
+    }
     return {"id": anchor(ruling.id), "title": ruling.title[edition.language], "rejected": "", **parts}
 
 
@@ -90,18 +95,18 @@ def _example(edition: Edition, example: Example, album: Album) -> dict[str, Any]
         "id": anchor(f"example-{example.id}"),
         "title": title,
         "ours": example.source == "ours",
-        "told": [inline(pieces) for pieces in edition.told(example)],
+        "told": [words(edition, album, pieces) for pieces in edition.told(example)],
         "picture": album.add(example.id, drawing, alt),
     }
 
 
-def _glossary(edition: Edition) -> list[dict[str, Any]]:
+def _glossary(edition: Edition, album: Album) -> list[dict[str, Any]]:
     """The terms in alphabetical order."""
     entries = [
         {
             "id": anchor(f"term-{term.id}"),
             "word": term.title[edition.language],
-            "definition": inline(edition.teller().pieces(term.definition[edition.language])),
+            "definition": words(edition, album, edition.teller().pieces(term.definition[edition.language])),
         }
         for term in edition.game.terms.values()
         if term.glossary

@@ -65,10 +65,10 @@ class Arrangement:
 
 
 def score_pad_pdf(
-    game: Game, language: str, sitting: Sitting | None, paper: Paper, ink_saver: bool = False
+    game: Game, language: str, table: Sitting | None, paper: Paper, ink_saver: bool = False
 ) -> bytes:
-    """A sheet of pads for a sitting, or for as many players as can play; ValueError when the game has no pad."""
-    pad = _pad(game, language, sitting, ink_saver)
+    """A sheet of pads for a table, with columns for as many as may play; ValueError when the game has no pad."""
+    pad = _pad(game, language, table, ink_saver)
     arrangement = arrange(pad, paper)
     canvas, file = _open(game, pad, language, arrangement.paper)
     for box in arrangement.boxes():
@@ -79,9 +79,9 @@ def score_pad_pdf(
     return file.getvalue()
 
 
-def fillable_score_pad_pdf(game: Game, language: str, sitting: Sitting | None, paper: Paper) -> bytes:
+def fillable_score_pad_pdf(game: Game, language: str, table: Sitting | None, paper: Paper) -> bytes:
     """One pad with fields that add themselves up; ValueError when the game has no pad."""
-    pad = _pad(game, language, sitting, ink_saver=False)
+    pad = _pad(game, language, table, ink_saver=False)
     canvas, file = _open(game, pad, language, paper)
     width, height = (
         min(most, side - 2 * paper.margin)
@@ -104,19 +104,19 @@ def arrange(pad: Pad, paper: Paper) -> Arrangement:
     return arrangement
 
 
-def _pad(game: Game, language: str, sitting: Sitting | None, ink_saver: bool) -> Pad:
+def _pad(game: Game, language: str, table: Sitting | None, ink_saver: bool) -> Pad:
     """The game's pad in words."""
     if game.score_pad is None:
         raise ValueError(f"{game.id} has no score pad")
     register_fonts()
-    about = game.about
+    about, sittings = game.about, game.sittings_at(table)
     notice = f"{message(language, 'unofficial-short')} · {message(language, 'language')}"
     return Pad(
-        title=Telling(game, language, sitting).plain(game.score_pad.title[language]),
+        title=Telling(game, language, sittings[0]).plain(game.score_pad.title[language]),
         game=about.title[language],
         date=message(language, "date"),
-        lines=lines_of(game, game.score_pad, language, sitting),
-        players=sitting.players if sitting else max(about.players),
+        lines=lines_of(game, game.score_pad, language, sittings),
+        players=max(sitting.players for sitting in sittings),
         foot=(imprint(about, language), notice),
         ink_saver=ink_saver,
     )

@@ -21,7 +21,7 @@ class Table:
 
 def table_of(edition: Edition, rule: Rule) -> Table | None:
     """The table that a rule shows, with only the rows of the edition's sitting."""
-    sittings = [sitting for sitting in edition.sittings() if edition.game.applies(rule, sitting)]
+    sittings = [sitting for sitting in edition.sittings if edition.game.applies(rule, sitting)]
     return value_table(edition, rule.table, sittings)
 
 

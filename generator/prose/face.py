@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from generator.model.component import UNKNOWN, Component, Face
+from generator.model.component import UNKNOWN, Component, Face, known_as
 from generator.model.game import Game
 from generator.model.mark import Mark
 from generator.prose.markup import Reference, parse
@@ -49,8 +49,7 @@ class FaceTelling:
 
     def _entry(self, entry: Any) -> Any:
         """An entry as a reader takes it: whether a source or a deduction gives it is another matter."""
-        if isinstance(entry, Mapping) and "deduced" in entry:
-            entry = entry["deduced"]
+        entry, _ = known_as(entry)
         return entry[self.language] if isinstance(entry, Mapping) and self.language in entry else entry
 
     @cached_property
@@ -82,6 +81,9 @@ class FaceTelling:
         """Whether an entry is there and neither no nor nought."""
         if self._unknown(path):
             return self._unknown_entry(path)
+        if path in ("rule.short", "rule.text"):
+            rule = self.game.rules.get(self.face.rule or "")
+            return bool(rule and (rule.short if path == "rule.short" else rule.text))
         found: Any = self.about
         for step in path.split("."):
             found = found.get(step) if isinstance(found, Mapping) else None

@@ -188,7 +188,7 @@ class Telling:
         return self._filtered(self._start(found, reference), reference.filters, reference).text
 
     def _start(self, found: Any, reference: Reference) -> Any:
-        if isinstance(found, list | tuple):
+        if isinstance(found, list | tuple) and not any(isinstance(part, list | tuple) for part in found):
             return [self._start(part, reference) for part in found]
         if isinstance(found, int) and not isinstance(found, bool):
             return self._module.number(found)
@@ -196,7 +196,7 @@ class Telling:
             return self.named(found)
         raise CannotTell(
             "R205",
-            f'"{reference.raw}" is not a number, a word or a list',
+            f'"{reference.raw}" is not a number, a word or a list of such',
             "Go on with the path until it is.",
             reference.raw,
         )

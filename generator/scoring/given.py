@@ -9,6 +9,10 @@ class Natural(int):
     """A whole number that is not negative, in the annotations of a `given`."""
 
 
+#: No game lays out more of anything; a slip of the pen could fill pages with pieces.
+MOST = 10_000
+
+
 class GivenError(Exception):
     """Something in a `given` that the procedure cannot take: the path to it, and what it wants instead."""
 
@@ -35,6 +39,8 @@ def read(kind: Any, found: Any, path: tuple[Any, ...] = ()) -> Any:
     fits = type(found) is int and found >= 0 if kind is Natural else type(found) is kind
     if not fits:
         raise GivenError(path, _wrong(path, found), f"Write {_NAMES[kind]} here.")
+    if kind is Natural and found > MOST:
+        raise GivenError(path, _wrong(path, found), f"Write a number up to {MOST:,} here.")
     return found
 
 

@@ -22,8 +22,8 @@ def share(pool: int, parties: int) -> Share:
 
 
 def worth(values: Sequence[int], place: int) -> int:
-    """What a place is worth; places beyond the last one named are worth as much as that one."""
-    return values[min(place, len(values)) - 1]
+    """What a place is worth; places beyond the last one named are worth as much as that one; without any, nothing."""
+    return values[min(place, len(values)) - 1] if values else 0
 
 
 def pool_places(values: Sequence[int], group: Group) -> Share:

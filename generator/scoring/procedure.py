@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Optional
 
 from generator.scoring.given import read
 from generator.scoring.ledger import Ledger
+from generator.scoring.values import ReadValues
 
 Values = Mapping[str, Any]
 
@@ -28,10 +29,12 @@ class Run:
 
 
 class Procedures:
-    """The procedures of one game. A game's scoring.py makes one and registers its functions with it."""
+    """The procedures of one game. A game's scoring.py makes one and registers its functions with it; `values` says what
+    kind of data each value must be that they read, in the words of a `given`."""
 
-    def __init__(self) -> None:
+    def __init__(self, values: Optional[Mapping[str, Any]] = None) -> None:
         self._by_name: dict[str, Procedure] = {}
+        self._kinds: Mapping[str, Any] = values or {}
 
     def procedure(self, name: str, given: Any) -> Callable[[Any], Any]:
         """Register the function below under a name, with the dataclass of what it takes."""
@@ -51,8 +54,9 @@ class Procedures:
         return self._by_name[name].given
 
     def run(self, name: str, given: Mapping[str, Any], values: Values) -> Run:
-        """Score one `given` with the values of one sitting. KeyError when there is no such procedure."""
+        """Score one `given` with the values of one sitting. KeyError when there is no such procedure; GivenError and
+        ValueFault where something does not fit."""
         procedure = self._by_name[name]
         ledger = Ledger()
-        outcome = procedure.run(read(procedure.given, given), values, ledger)
+        outcome = procedure.run(read(procedure.given, given), ReadValues(values, self._kinds), ledger)
         return Run(outcome, ledger)

@@ -2,7 +2,7 @@
 "use strict";
 
 import { desk, make, message, same } from "./calculator-desk.js";
-import { redraw } from "./calculator-form.js";
+import { redraw, settleSitting } from "./calculator-form.js";
 import { dumped, loaded } from "./calculator-position.js";
 
 export function hash() {
@@ -44,6 +44,7 @@ function open(offer, given, sitting, example) {
   const usual = Object.fromEntries(desk.forms.options.map((option) => [option.id, option.default]));
   const known = Object.entries(sitting).filter(([id, choice]) => isChoice(id, choice));
   desk.state = { offer, sitting: { ...usual, ...Object.fromEntries(known) }, model: loaded(offer.given, given), example };
+  settleSitting();
   desk.parts.offer.value = offer.procedure;
   desk.parts.answers.textContent = offer.answers;
   const own = desk.forms.examples.filter((one) => one.procedure === offer.procedure);

@@ -3,6 +3,7 @@
 
 import { desk, make, message, nameOf, said, signed } from "./calculator-desk.js";
 import { dumped, isTable, peopleHere } from "./calculator-position.js";
+import { hasLines, isLines, shownLines } from "./calculator-text.js";
 
 export function showAnswer(result) {
   const columns = columnsOf(result);
@@ -17,11 +18,11 @@ export function showAnswer(result) {
   desk.parts.status.textContent = summary(columns, result.outcome);
 }
 
-// Whatever is said of each player is a column. What the game counts comes first: as won here, or else as it was entered.
+// Whatever is said of each player is a column, unless it is drawn. What the game counts comes first: as won here, or else as it was entered.
 function columnsOf({ outcome, totals }) {
   const { score } = desk.forms;
   const people = new Set([...peopleHere(), ...totals.map((one) => one.player)]);
-  const isColumn = (found) => isTable(found) && Object.keys(found).length > 0 &&
+  const isColumn = (found) => isTable(found) && !hasLines(found) && Object.keys(found).length > 0 &&
     Object.entries(found).every(([key, value]) => people.has(key) && typeof value !== "object");
   const columns = Object.entries(outcome).filter(([, found]) => isColumn(found)).map(([key, found]) => ({ key, found, counts: key === score }));
   if (columns.some((column) => column.counts)) return columns.sort((one, other) => other.counts - one.counts);
@@ -40,18 +41,21 @@ function playersTable(columns) {
   return make("div", { class: "calc-scroll", tabindex: 0, role: "group", "aria-label": message("result") }, table);
 }
 
-function facts(entries) {
-  return make("dl", { class: "calc-facts" }, entries.map(([key, found]) => make("div", { "data-fact": key }, make("dt", {}, said(key)), make("dd", {}, fact(found)))));
+function facts(entries, above = "") {
+  const label = (key) => [above, said(key)].filter(Boolean).join(", ");
+  return make("dl", { class: "calc-facts" }, entries.map(([key, found]) => make("div", { "data-fact": key }, make("dt", {}, said(key)), make("dd", {}, fact(found, label(key))))));
 }
 
 const pairs = (found) => Object.entries(found).map(([key, one]) => `${said(key)}: ${[one].flat().map(said).join(", ")}`).join("; ");
 
-function fact(found) {
-  if (isTable(found)) return Object.values(found).some(isTable) ? facts(Object.entries(found)) : pairs(found);
+function fact(found, label) {
+  if (isLines(found)) return shownLines(found, label);
+  if (isTable(found)) return Object.values(found).some((part) => isTable(part) || hasLines(part)) ? facts(Object.entries(found), label) : pairs(found);
   if (!Array.isArray(found)) return said(found);
   if (found.length === 0) return "\u2013";
   const people = found.every((one) => typeof one === "string" && peopleHere().includes(one));
   if (people) return make("ol", {}, found.map((one) => make("li", {}, nameOf(one))));
+  if (hasLines(found)) return make("ol", {}, found.map((part, index) => make("li", {}, fact(part, `${label}, ${message("item", { number: index + 1 })}`))));
   if (found.some(Array.isArray)) return make("ul", {}, found.map((one) => make("li", {}, [one].flat().map(said).join(", "))));
   return found.map(said).join(", ");
 }
@@ -73,11 +77,11 @@ function entry(one) {
   return make("li", { class: paid.length ? "calc-award" : "calc-decision", "data-rule": one.rule }, paid, one.because, " ", title);
 }
 
-// The answer in a line: what everybody gets, or else what the procedure says first.
+// The answer in a line: what everybody gets, or else what the procedure says first that fits there.
 function summary([first], outcome) {
-  const [key, found] = first?.counts ? [first.key, first.found] : (Object.entries(outcome)[0] ?? []);
-  if (key === undefined) return "";
-  const plain = (part) => [part].flat(3).map(said).join(", ");
+  const [key, found] = first?.counts ? [first.key, first.found] : (Object.entries(outcome).find(([, part]) => !hasLines(part)) ?? []);
+  if (key === undefined) return Object.keys(outcome).map((name) => `${said(name)}.`).join(" ");
+  const plain = (part) => [part].flat(3).map(said).join(", ") || "\u2013";
   if (isTable(found)) return `${said(key)}: ${Object.entries(found).map(([name, one]) => `${said(name)} ${isTable(one) ? "" : plain(one)}`.trim()).join(", ")}.`;
   return `${said(key)}: ${Array.isArray(found) && found.some(Array.isArray) ? found.map(plain).join("; ") : plain(found)}.`;
 }

@@ -2,6 +2,7 @@
 "use strict";
 
 import { desk, home, make, message } from "./calculator-desk.js";
+import { placeIn, pointAt } from "./calculator-text.js";
 
 export function refuse(spot, text, control) {
   complain(spot, text, control);
@@ -9,7 +10,7 @@ export function refuse(spot, text, control) {
   desk.unread = true;
 }
 
-function complain(spot, text, control = spot.querySelector("input, select")) {
+function complain(spot, text, control = spot.querySelector("input, select, textarea")) {
   forgive();
   const note = make("p", { class: "calc-error", id: "calc-error" }, text);
   spot.append(note);
@@ -20,7 +21,7 @@ function complain(spot, text, control = spot.querySelector("input, select")) {
 }
 
 export function forgive() {
-  document.getElementById("calc-error")?.remove();
+  for (const said of home.querySelectorAll(".calc-error, .calc-where")) said.remove();
   for (const control of home.querySelectorAll("[aria-invalid]")) {
     control.removeAttribute("aria-invalid");
     control.removeAttribute("aria-describedby");
@@ -32,7 +33,8 @@ function complaint(error) {
   const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");
   const plain = `${sentence(error.what)} ${sentence(error.fix)}`;
   if (desk.forms.language === "en") return [plain];
-  return [`${message("misfit")} `, make("span", { lang: "en", class: "calc-engine-says" }, plain)];
+  const place = placeIn(error.what);
+  return [`${place ? message("misfit-at", place) : message("misfit")} `, make("span", { lang: "en", class: "calc-engine-says" }, plain)];
 }
 
 export function showFault(error) {
@@ -40,6 +42,9 @@ export function showFault(error) {
   while (path.length && !desk.spots.has(JSON.stringify(path))) path = path.slice(0, -1);
   const spot = desk.spots.get(JSON.stringify(path)) ?? desk.parts.position;
   complain(spot.matches("[hidden], [hidden] *") ? desk.parts.answer : spot, "");
-  document.getElementById("calc-error").append(...complaint(error));
-  desk.parts.status.textContent = document.getElementById("calc-error").textContent;
+  const note = document.getElementById("calc-error");
+  note.append(...complaint(error));
+  desk.parts.status.textContent = note.textContent;
+  const [place, area] = [placeIn(error.what), spot.querySelector("textarea[aria-invalid]")];
+  if (place && area) note.after(make("button", { type: "button", class: "calc-where", click: () => pointAt(area, place) }, message("where")));
 }

@@ -37,10 +37,26 @@ function drawSitting() {
   desk.parts.sitting.replaceChildren(make("legend", {}, message("sitting")), make("div", { class: "calc-flat" }, asked.map(optionField)));
 }
 
+// Whether nothing else that is chosen rules a choice out.
+function possible(choice) {
+  const suits = (alternative) => Object.entries(desk.state.sitting).every(([option, chosen]) => alternative[option]?.includes(chosen) ?? true);
+  return choice.when?.some(suits) ?? true;
+}
+
+// A choice that another one has ruled out gives way to the first that can be made.
+export function settleSitting() {
+  for (const option of desk.forms.options) {
+    const chosen = option.choices.find((one) => one.id === desk.state.sitting[option.id]);
+    if (!possible(chosen)) desk.state.sitting[option.id] = (option.choices.find(possible) ?? chosen).id;
+  }
+}
+
 function optionField(option) {
   const id = fresh();
-  const put = (event) => ((desk.state.sitting[option.id] = event.target.value), desk.changed());
-  const options = option.choices.map((one) => make("option", { value: one.id, selected: one.id === desk.state.sitting[option.id] }, one.title));
+  const put = (event) => ((desk.state.sitting[option.id] = event.target.value), settleSitting(), redrawSoon());
+  const options = option.choices.map((one) =>
+    make("option", { value: one.id, selected: one.id === desk.state.sitting[option.id], disabled: !possible(one) }, one.title),
+  );
   const made = labelled({ label: option.title }, id, make("select", { id, "data-key": `sitting/${option.id}`, change: put }, options));
   desk.spots.set(JSON.stringify(["sitting", option.id]), made);
   return made;

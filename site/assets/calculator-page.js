@@ -8,6 +8,7 @@ import { desk, home, make, message } from "./calculator-desk.js";
 import { forgive, showFault } from "./calculator-faults.js";
 import { dumped } from "./calculator-position.js";
 import "./calculator-rows.js";
+import "./calculator-text.js";
 
 let engine = null;
 
@@ -17,7 +18,7 @@ let waiting = 0;
 let asked = 0;
 let written = "";
 
-function changed() {
+function changed(wait = 120) {
   desk.unread = false;
   forgive();
   written = hash();
@@ -25,7 +26,7 @@ function changed() {
   desk.parts.example.value = written.startsWith("#example=") ? desk.state.example.id : "";
   desk.parts.answer.setAttribute("aria-busy", "true");
   clearTimeout(waiting);
-  waiting = setTimeout(score, 120);
+  waiting = setTimeout(score, wait);
 }
 
 async function score() {

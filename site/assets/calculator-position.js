@@ -15,12 +15,19 @@ const FITS = {
   choice: (schema, data) => schema.choices.some((choice) => choice.value === data),
   switch: (schema, data) => typeof data === "boolean",
   number: (schema, data) => Number.isInteger(data),
+  text: (schema, data) => typeof data === "string",
   word: (schema, data) => typeof data === "string" || (schema.numbers && Number.isInteger(data)),
   maybe: (schema, data) => data === null || fits(schema.of, data),
   either: (schema, data) => schema.of.some((one) => fits(one, data)),
 };
 const fits = (schema, data) => FITS[schema.kind](schema, data);
-export const chosen = (schema, data) => schema.of.find((one) => fits(one, data)) ?? schema.of[0];
+// Of several records it is the one that has all the keys and whose keys are all there.
+const hasKeys = (schema, data) => schema.kind !== "record" || (Object.keys(data).every((key) => schema.fields.some((field) => field.key === key)) &&
+  schema.fields.every((field) => field.key in data || "default" in field));
+export const chosen = (schema, data) => {
+  const fitting = schema.of.filter((one) => fits(one, data));
+  return fitting.find((one) => hasKeys(one, data)) ?? fitting[0] ?? schema.of[0];
+};
 
 const BLANK = {
   record: (schema) => loaded(schema, {}),
@@ -30,6 +37,7 @@ const BLANK = {
   choice: (schema) => schema.choices[0].value,
   switch: () => false,
   number: (schema) => schema.blank,
+  text: (schema) => loaded(schema, schema.blank),
   word: (schema) => (schema.of === "people" ? desk.forms.people[0].id : schema.of === "free" ? "" : desk.forms.choices[schema.of][0]),
   maybe: () => null,
   either: (schema) => blank(schema.of[0]),
@@ -41,6 +49,7 @@ const LOADED = {
   map: (schema, data) => Object.entries(data).map(([name, value]) => ({ name, value: loaded(schema.of, value) })),
   rows: (schema, data) => data.map((part) => loaded(schema.of, part)),
   list: (schema, data) => data.map((part, index) => loaded(schema.of[index], part)),
+  text: (schema, data) => data.replace(/\r?\n$/, ""), // the end of the last line is not a line of its own
   maybe: (schema, data) => (data === null ? null : loaded(schema.of, data)),
   either: (schema, data) => loaded(chosen(schema, data), data),
 };

@@ -22,7 +22,7 @@ function list(schema, slot, where) {
     const leaf = LEAVES.has(one.kind) || one.kind === "either";
     return field(one, at(model, index), inside(where, index), message("item", { number: index + 1 }), leaf);
   });
-  return group(where, schema.of.every((one) => one.kind !== "map") ? "calc-flat" : "calc-deep", pieces);
+  return group(where, schema.of.every((one) => one.kind !== "map" && one.kind !== "text") ? "calc-flat" : "calc-deep", pieces);
 }
 
 function rows(schema, slot, where) {
@@ -51,7 +51,8 @@ function row(where, index, name, part, remove) {
     "\u00d7",
   );
   const head = typeof name === "string" ? make("span", { class: "calc-name" }, name) : name;
-  const look = part.matches(".calc-field") ? "calc-slim" : part.matches(".calc-flat") ? "calc-line" : "calc-tall";
+  const tall = part.matches(".calc-text") || part.querySelector(".calc-text, .calc-group");
+  const look = tall ? "calc-tall" : part.matches(".calc-field") ? "calc-slim" : part.matches(".calc-flat") ? "calc-line" : "calc-tall";
   return make("div", { class: `calc-row ${look}` }, head, part, button);
 }
 

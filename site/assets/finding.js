@@ -113,7 +113,7 @@ export async function find(question, game) {
 // Words and excerpts
 
 function fold(text) {
-  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ß/g, "ss");
 }
 
 function tokens(text) {

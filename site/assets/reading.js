@@ -90,11 +90,20 @@ function choose(sitting) {
   }
 }
 
-function fits(place, sitting) {
+const fits = (place, sitting) => possible(JSON.parse(place.dataset.when), sitting);
+
+function possible(alternatives, sitting) {
   const options = Object.entries(sitting);
   const allows = (alternative) =>
     options.every(([option, choice]) => !(option in alternative) || alternative[option].map(String).includes(choice));
-  return JSON.parse(place.dataset.when).some(allows);
+  return alternatives.some(allows);
+}
+
+// A choice that another rules out cannot be made; it stays to be seen.
+function barChoices(sitting) {
+  for (const choice of form.querySelectorAll("option[data-asks]")) {
+    choice.disabled = !choice.selected && !possible(JSON.parse(choice.dataset.asks), sitting);
+  }
 }
 
 function spare(hash) {
@@ -151,6 +160,7 @@ function tellVariants(sitting) {
 function filter() {
   const sitting = sittingChosen();
   const away = new Set();
+  barChoices(sitting);
   for (const place of document.querySelectorAll("[data-when]:not(a)")) {
     const applies = fits(place, sitting);
     if (!applies) away.add(place);
@@ -392,9 +402,18 @@ function hashInSight() {
   return bottom > 0 && top < innerHeight ? location.hash : ruleInSight();
 }
 
+/** Lead to the same place in the other languages; where a game is not told in one, to that language's front page. */
 function pointLanguages(hash) {
   const path = location.pathname.slice(ROOT.pathname.length);
-  for (const link of languageLinks()) link.href = new URL(`../${link.hreflang}/${path}${hash}`, ROOT).href;
+  for (const link of languageLinks()) {
+    link.href = new URL(`../${link.hreflang}/${isTold(link.hreflang) ? path + hash : ""}`, ROOT).href;
+  }
+}
+
+/** Whether this page is there in a language: the foot of a game's page names the others that it is told in. */
+function isTold(language) {
+  if (!GAME || language === document.documentElement.lang) return true;
+  return Boolean(document.querySelector(`.other-language[hreflang="${language}"]`));
 }
 
 function languageLinks() {

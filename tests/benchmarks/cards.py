@@ -11,9 +11,7 @@ SVG of each face with its place, and those two draw neither cut marks nor feet.
 from __future__ import annotations
 
 import json
-import os
 import statistics
-import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -21,7 +19,9 @@ from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests.benchmarks.fresh import must
+from tests.benchmarks.table import Line, against
+
 MAKERS = "tests.benchmarks.card_makers"
 ROUNDS = 5
 #: The ways by maker, with how many different cards and how many of each.
@@ -78,16 +78,8 @@ class Way:
 
 def run(maker: str, folder: Path, *arguments: object) -> tuple[str, float]:
     """What a maker says in a process of its own, and how many megabytes it took."""
-    command = [sys.executable, "-m", MAKERS, maker, str(folder), *map(str, arguments)]
-    with tempfile.TemporaryFile("w+") as said:
-        process = subprocess.Popen(command, cwd=ROOT, stdout=said, stderr=subprocess.DEVNULL)
-        # Of this child alone. It counts what the parent held when it began, so nothing large is imported here before.
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-        said.seek(0)
-        if process.returncode:
-            raise SystemExit(f"{' '.join(command)} failed")
-        return said.read(), usage.ru_maxrss / (2**20 if sys.platform == "darwin" else 2**10)
+    cost = must((sys.executable, "-m", MAKERS, maker, str(folder), *map(str, arguments)))
+    return cost.out, cost.megabytes
 
 
 def prepared(folder: Path) -> list[Way]:
@@ -153,7 +145,23 @@ def same(one: Path, other: Path) -> tuple[bool, int]:
     return words, most
 
 
-def main() -> None:
+def lines(ways: Sequence[Way]) -> list[Line]:
+    """Ours for one card beside every other way's."""
+    each = {(way.maker, way.different, way.copies): 1000 * way.seconds / way.cards for way in ways}
+    deck = [
+        against(f"a card of {different} × {copies}", each["ours", different, copies], peer, maker, "ms")
+        for (maker, different, copies), peer in each.items()
+        if maker != "ours" and ("ours", different, copies) in each
+    ]
+    rest = [
+        against(f"a card of {OURS[1]}, the peer's of {different}", each[OURS], peer, maker, "ms")
+        for (maker, different, copies), peer in each.items()
+        if ("ours", different, copies) not in each
+    ]
+    return deck + rest
+
+
+def main() -> list[Line]:
     with tempfile.TemporaryDirectory() as name:
         ways = prepared(Path(name))
         measure(ways)
@@ -162,6 +170,7 @@ def main() -> None:
         words, dots = same(made[OURS], made[YARDSTICK])
         verdict = "the same" if words and dots <= DOTS else "NOT THE SAME"
         print(f"ours and the plain script draw {verdict}: {dots} dots of a page differ at the most")
+        return lines(ways)
 
 
 if __name__ == "__main__":

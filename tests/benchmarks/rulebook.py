@@ -9,14 +9,11 @@ ready-made, and print no tags. What looking up the numbers of pages costs WeasyP
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import statistics
-import subprocess
 import sys
 import tempfile
-import time
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -25,9 +22,11 @@ from pathlib import Path
 
 import pypdfium2
 
+from tests.benchmarks.fresh import fresh
 from tests.benchmarks.same_text import prepare, texts_of
+from tests.benchmarks.table import Line, against
 from tests.benchmarks.yardsticks import MAKERS
-from tests.conftest import CONTENT, GAMES, ROOT
+from tests.conftest import CONTENT, GAMES
 
 ROUNDS = 5
 YARDSTICK = "weasyprint"
@@ -65,18 +64,10 @@ class Way:
         """Run once in a fresh process, into an empty folder, and keep what it cost; its complaint if it failed."""
         shutil.rmtree(self.folder, ignore_errors=True)
         self.folder.mkdir()
-        with tempfile.TemporaryFile("w+") as said:
-            start = time.perf_counter()
-            process = subprocess.Popen(
-                [sys.executable, "-m", *self.command], cwd=ROOT, stdout=subprocess.DEVNULL, stderr=said
-            )
-            # Of this child alone; what getrusage says of all children is the most that any of them took.
-            _, status, usage = os.wait4(process.pid, 0)
-            self.seconds.append(time.perf_counter() - start)
-            process.returncode = os.waitstatus_to_exitcode(status)
-            self.megabytes.append(usage.ru_maxrss / (2**20 if sys.platform == "darwin" else 2**10))
-            said.seek(0)
-            return (said.read().strip() or "it failed") if process.returncode else ""
+        cost = fresh(sys.executable, "-m", *self.command)
+        self.seconds.append(cost.seconds)
+        self.megabytes.append(cost.megabytes)
+        return (cost.err.strip() or "it failed") if cost.code else ""
 
 
 @dataclass(frozen=True)
@@ -144,7 +135,14 @@ def report(ways: list[Way], source: Counter[str]) -> None:
         print(line)
 
 
-def main(game: str = GAMES[0], lang: str = "hu") -> None:
+def lines(ways: list[Way], what: str) -> list[Line]:
+    """Ours beside each other way that prints a book."""
+    seconds = {way.name: statistics.median(way.seconds) for way in ways}
+    ours = seconds.pop("ours")
+    return [against(what, ours, peer, name) for name, peer in seconds.items() if name in (YARDSTICK, "typst")]
+
+
+def main(game: str = GAMES[0], lang: str = "hu") -> list[Line]:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / "prepared").mkdir()
@@ -157,7 +155,9 @@ def main(game: str = GAMES[0], lang: str = "hu") -> None:
             ways.append(Way(maker, yardstick(maker, book, folder / maker), folder / maker))
         source = source_words(book)
         print(f"{game} in {lang}: {source.total()} words, median of {ROUNDS} rounds in turns", flush=True)
-        report(measure(ways), source)
+        measured = measure(ways)
+        report(measured, source)
+        return lines(measured, f"rulebook of {game} in {lang}, from YAML to PDF")
 
 
 if __name__ == "__main__":

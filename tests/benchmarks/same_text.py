@@ -9,9 +9,8 @@ from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
-from generator.check.run import inspect
 from generator.draw.fonts import font_file, font_name
-from generator.load.engine import load_figures
+from generator.plan.subject import Pack, Untrue, load
 from generator.press.edition import Edition
 from generator.press.front import Album
 from generator.press.paper import A4
@@ -42,11 +41,11 @@ def prepare(folder: Path, game: Path, lang: str) -> Path:
 
 def _edition(game: Path, lang: str) -> Edition:
     """What the command prints when it is asked for nothing more special."""
-    report, (figures, _) = inspect(game), load_figures(game)
-    if report.game is None or report.subject is None:
-        raise SystemExit(f"{game} is not true; run rulewright check")
-    runs = {replay.example.id: replay.run for replay in report.subject.replays if replay.run}
-    return Edition(report.game, lang, runs, figures)
+    try:
+        subject = load(Pack.at(game))
+    except Untrue as untrue:
+        raise SystemExit(f"{game} is not true; run rulewright check") from untrue
+    return Edition(subject.game, lang, subject.runs, subject.figures)
 
 
 def texts_of(book: Path) -> Iterator[Any]:

@@ -64,7 +64,7 @@ def test_list_names_games_and_what_one_offers() -> None:
 def test_status_counts_what_is_known() -> None:
     found = json.loads(run("status", "--json", "--content", PACKS).stdout)["pebbles"]
 
-    assert found["face facts"] == {"source": 1, "deduced": 0, "unknown": 1}
+    assert found["face facts"] == {"source": 1, "deduced": 0, "ours": 0, "unknown": 1}
     assert found["sizes"] == {"source": 1, "unknown": 0}
     assert (found["rules"], found["examples"], found["pieces in the box"]) == (2, 1, 12)
     assert found["texts"]["hu"] == found["texts"]["en"]

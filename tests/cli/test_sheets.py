@@ -24,7 +24,8 @@ def sheet(output: Path, *arguments: str, packs: Path = PACKS) -> Result:
 
 
 def files(output: Path) -> list[str]:
-    return sorted(str(path.relative_to(output)) for path in output.rglob("*") if path.is_file())
+    files = (str(path.relative_to(output)) for path in output.rglob("*") if path.is_file())
+    return sorted(name for name in files if not name.startswith("."))
 
 
 def pieces_on(path: Path) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,9 @@ from generator.check.run import inspect
 from generator.check.scoring_rules import coverage
 from generator.check.subject import Replay, Subject
 from generator.model.example import Example
+from generator.scoring.given import GivenError
 from tests.conftest import CONTENT, GAMES
+from tests.content.untold import Case, untold
 
 Path_ = tuple[Any, ...]
 
@@ -93,7 +96,7 @@ def test_any_one_number_changed_in_any_expect_is_caught_with_both_numbers_and_a_
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_any_value_that_the_engine_reads_is_noticed_by_an_example_when_it_changes(
+def test_any_value_that_the_engine_reads_is_noticed_by_an_example_or_a_case_when_it_changes(
     subjects: dict[str, Subject], game: str
 ) -> None:
     unnoticed = [path for path in read_by_the_engine(subjects[game]) if not noticed(subjects[game], *path)]
@@ -101,37 +104,40 @@ def test_any_value_that_the_engine_reads_is_noticed_by_an_example_when_it_change
     assert unnoticed == []
 
 
-def read_by_the_engine(subject: Subject) -> Iterator[tuple[Path_, int, list[Example]]]:
-    """Each number of each value that a replay reads, with the examples that read it, sitting by sitting."""
-    readers: dict[tuple[Path_, str], list[Example]] = {}
-    for replay in subject.replays:
-        read: set[Path_] = set()
-        values = Watched(subject.values_at(replay.sitting), read)
-        subject.procedures.run(replay.example.procedure, replay.example.given, values)
+def read_by_the_engine(subject: Subject) -> Iterator[tuple[Path_, int, list[Example | Case]]]:
+    """Each number of each value that is read for examples and cases, with those that read it, sitting by sitting."""
+    readers: dict[tuple[Path_, str], list[Example | Case]] = {}
+    for one in (*subject.game.examples.values(), *untold(subject.game.id)):
+        sitting, read = subject.game.sitting(one.sitting), set[Path_]()
+        with suppress(GivenError):
+            subject.procedures.run(one.procedure, one.given, Watched(subject.values_at(sitting), read))
         for path in read:
             if path[0] == "players":
                 continue
-            by = subject.game.values[path[0]].by
-            at = ",".join(replay.sitting[option] for option in by)
-            readers.setdefault((path, at), []).append(replay.example)
-    for (path, _), examples in readers.items():
-        number: Any = subject.values_at(subject.game.sitting(examples[0].sitting))
+            at = ",".join(sitting[option] for option in subject.game.values[path[0]].by)
+            readers.setdefault((path, at), []).append(one)
+    for (path, _), ones in readers.items():
+        number: Any = subject.values_at(subject.game.sitting(ones[0].sitting))
         for step in path:
             number = number[step]
-        yield path, number, examples
+        yield path, number, ones
 
 
-def noticed(subject: Subject, path: Path_, number: int, examples: list[Example]) -> bool:
-    """Whether one of the examples comes out differently with another number."""
-    for example in examples:
-        values = changed(dict(subject.values_at(subject.game.sitting(example.sitting))), path, number + 1)
+def noticed(subject: Subject, path: Path_, number: int, ones: list[Example | Case]) -> bool:
+    """Whether one of them comes out differently with another number."""
+    for one in ones:
+        values = changed(dict(subject.values_at(subject.game.sitting(one.sitting))), path, number + 1)
         try:
-            run = subject.procedures.run(example.procedure, example.given, values)
+            run = subject.procedures.run(one.procedure, one.given, values)
         except Exception:
+            if getattr(one, "refused", ""):
+                continue
             return True
-        if any(run.outcome.get(key) != expected for key, expected in example.expect.items()):
+        if getattr(one, "refused", ""):
             return True
-        if run.ledger.rules != set(example.claims):
+        if any(run.outcome.get(key) != expected for key, expected in one.expect.items()):
+            return True
+        if run.ledger.rules != set(one.claims):
             return True
     return False
 

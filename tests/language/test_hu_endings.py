@@ -120,6 +120,11 @@ def test_abbreviations_take_a_hyphen(name: str, filters: tuple[str, ...], expect
     assert said(hu, name, *filters) == expected
 
 
+def test_a_number_longer_than_anybody_says_is_refused() -> None:
+    with pytest.raises(CannotSay, match="5,000 digits"):
+        said(hu, "9" * 5_000, "t")
+
+
 def test_an_abbreviation_that_may_be_a_word_is_never_guessed() -> None:
     with pytest.raises(CannotSay, match="say:"):
         said(hu, "ENSZ", "t")

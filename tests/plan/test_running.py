@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
 
-from generator.plan.jobs import Job
-from generator.plan.running import run
+from generator.plan.jobs import Job, Made
+from generator.plan.output import Output
+from generator.plan.running import Done, run
+from generator.plan.workers import Here
 from generator.plan.writing import write_whole
 from generator.press.faults import PressFault
 
@@ -16,14 +19,61 @@ def broken() -> bytes:
     raise PressFault("the line is too long")
 
 
+def faulty() -> bytes:
+    raise ZeroDivisionError("division by zero")
+
+
+def run_here(jobs: list[Job], folder: Path) -> Done:
+    output = Output(folder)
+    return run(jobs, Here(), lambda job, made: output.put(job.path, made.content), lambda job: None)
+
+
 def test_a_failing_job_does_not_stop_the_others(tmp_path: Path) -> None:
-    jobs = [Job(Path("a/one"), lambda: b"1"), Job(Path("a/two"), broken), Job(Path("three"), lambda: b"3")]
+    jobs = [
+        Job(Path("a/one"), lambda: b"1"),
+        Job(Path("a/two"), broken, cost=9),
+        Job(Path("a/three"), faulty),
+        Job(Path("four"), lambda: b"4"),
+    ]
 
-    done = run(jobs, tmp_path, lambda jobs: jobs)
+    done = run_here(jobs, tmp_path)
 
-    assert done.written == (tmp_path / "a/one", tmp_path / "three")
-    assert done.failed == (f"{tmp_path / 'a/two'}: cannot be printed: the line is too long",)
-    assert sorted(path.name for path in tmp_path.rglob("*") if path.is_file()) == ["one", "three"]
+    assert done.written == (Path("a/one"), Path("four"))
+    assert done.failed == (
+        "a/two: cannot be printed: the line is too long",
+        "a/three: cannot be made: ZeroDivisionError: division by zero",
+    )
+    assert (tmp_path / "a/one").read_bytes() == b"1"
+    assert sorted(path.name for path in (tmp_path / "a").iterdir()) == ["one"]
+
+
+def test_the_longest_job_goes_first(tmp_path: Path) -> None:
+    begun: list[str] = []
+
+    def job(name: str, cost: float) -> Job:
+        return Job(Path(name), lambda: (begun.append(name), b"")[1], cost)
+
+    run_here([job("short", 0.1), job("long", 4), job("middle", 2)], tmp_path)
+
+    assert begun == ["long", "middle", "short"]
+
+
+def test_a_full_disk_is_said_once_and_stops_the_run(tmp_path: Path) -> None:
+    begun: list[str] = []
+
+    def full(job: Job, made: Made) -> None:
+        begun.append(job.name)
+        raise OSError(ENOSPC, "No space left on device")
+
+    done = run(
+        [Job(Path(name), lambda: b"") for name in ("one", "two", "three")], Here(), full, lambda job: None
+    )
+
+    assert done.written == ()
+    assert len(done.failed) == len(begun) == 1
+    assert (
+        "cannot be written: No space left on device. What was not written yet is as it was." in done.failed[0]
+    )
 
 
 def test_an_interrupted_write_keeps_the_old_file_and_leaves_nothing_beside_it(
@@ -46,7 +96,7 @@ def test_an_interrupted_write_keeps_the_old_file_and_leaves_nothing_beside_it(
 def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     (tmp_path / "a").write_text("in the way", encoding="utf-8")
 
-    done = run([Job(Path("a/one"), lambda: b"1")], tmp_path, lambda jobs: jobs)
+    done = run_here([Job(Path("a/one"), lambda: b"1")], tmp_path)
 
     assert done.written == ()
     assert "cannot be written" in done.failed[0]

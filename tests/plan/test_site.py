@@ -13,19 +13,17 @@ from urllib.request import urlopen
 import pytest
 from click.testing import CliRunner
 
-from generator.check.run import inspect
 from generator.cli import main
-from generator.cli.common import subject_of
 from generator.plan.serving import Board
-from generator.plan.site_jobs import Workshop, build_site
-from generator.plan.site_source import SiteWish
 from generator.plan.watching import changed, snapshot
-from generator.press.faults import PressFault
 from tests.conftest import ROOT
+from tests.plan.runs import build
 
 
-def wish(game: Path, output: Path) -> SiteWish:
-    return SiteWish((subject_of(inspect(game)),), output)
+def site_of(game: Path, output: Path) -> Path:
+    """The site of a game, built into a folder."""
+    assert not build([game], output, kinds=("site",)).done.failed
+    return output / "site"
 
 
 def stamps(folder: Path) -> dict[str, int]:
@@ -40,15 +38,15 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def test_the_same_content_gives_the_same_site(pebbles: Path, tmp_path: Path) -> None:
-    one = contents(build_site(wish(pebbles, tmp_path / "one")))
-    other = contents(build_site(wish(pebbles, tmp_path / "other")))
+    one = contents(site_of(pebbles, tmp_path / "one"))
+    other = contents(site_of(pebbles, tmp_path / "other"))
 
     assert one.keys() == other.keys()
     assert [name for name in one if one[name] != other[name]] == []
 
 
 def test_both_languages_have_the_same_pages(pebbles: Path, tmp_path: Path) -> None:
-    site = build_site(wish(pebbles, tmp_path / "out"))
+    site = site_of(pebbles, tmp_path / "out")
     hu, en = (set(stamps(site / language)) for language in ("hu", "en"))
 
     assert hu == en
@@ -56,50 +54,65 @@ def test_both_languages_have_the_same_pages(pebbles: Path, tmp_path: Path) -> No
 
 
 def test_a_changed_rule_is_the_only_page_that_is_made_again(pebbles: Path, tmp_path: Path) -> None:
-    workshop = Workshop(tmp_path / "workshop")
-    workshop.build(wish(pebbles, tmp_path))
-    before = stamps(workshop.made)
+    made = site_of(pebbles, tmp_path / "out") / "../.rulewright/site/en/made"
+    before = stamps(made)
     rules = pebbles / "rules/10-play.yaml"
     text = rules.read_text(encoding="utf-8")
     rules.write_text(text.replace("tied players share.", "players who tie share."), encoding="utf-8")
 
-    workshop.build(wish(pebbles, tmp_path))
-    after = stamps(workshop.made)
-    made_again = {
-        name for name in after if after[name] != before[name] and "404" not in name and name != "index.html"
+    site = site_of(pebbles, tmp_path / "out")
+    after = stamps(made)
+
+    assert {name for name in after if after[name] != before[name]} - {"404.html"} == {
+        "pebbles/play/index.html"
     }
-
-    assert made_again == {"en/pebbles/play/index.html"}
-    assert "players who tie share." in (workshop.made / "en/pebbles/play/index.html").read_text(
-        encoding="utf-8"
-    )
+    assert "players who tie share." in (site / "en/pebbles/play/index.html").read_text(encoding="utf-8")
 
 
-def test_nothing_changed_is_nothing_made(pebbles: Path, tmp_path: Path) -> None:
-    workshop = Workshop(tmp_path / "workshop")
-    workshop.build(wish(pebbles, tmp_path))
-    before = stamps(workshop.made)
+def test_a_site_brought_up_to_date_is_the_one_that_is_built_anew(pebbles: Path, tmp_path: Path) -> None:
+    site_of(pebbles, tmp_path / "out")
+    for name, old, new in (
+        ("rules/10-play.yaml", "tied players share.", "players who tie share."),
+        ("components/10-pieces.yaml", "spots: unknown", "spots: 5"),
+    ):
+        text = (pebbles / name).read_text(encoding="utf-8")
+        assert old in text
+        (pebbles / name).write_text(text.replace(old, new), encoding="utf-8")
+        brought, anew = site_of(pebbles, tmp_path / "out"), site_of(pebbles, tmp_path / f"anew-{old[:3]}")
 
-    workshop.build(wish(pebbles, tmp_path))
+        assert contents(brought) == contents(anew)
 
-    assert {k: v for k, v in stamps(workshop.made).items() if "/" in k} == {
-        k: v for k, v in before.items() if "/" in k
-    }
+
+def test_a_workshop_that_was_left_in_the_middle_is_cleared(pebbles: Path, tmp_path: Path) -> None:
+    site = site_of(pebbles, tmp_path / "out")
+    whole = contents(site)
+    workshop = tmp_path / "out/.rulewright/site/en"
+    (workshop / "finished").unlink()
+    (workshop / "made/pebbles/play/index.html").write_text("half", encoding="utf-8")
+    (site / "en/index.html").unlink()
+
+    site_of(pebbles, tmp_path / "out")
+
+    assert contents(site) == whole
 
 
 def test_a_site_that_cannot_be_built_leaves_the_old_one(
     pebbles: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    site = build_site(wish(pebbles, tmp_path / "out"))
+    site = site_of(pebbles, tmp_path / "out")
     before = contents(site)
     monkeypatch.setattr("generator.press.site.settings.SCRIPTS", ("reading.js",))
-    monkeypatch.setattr("generator.plan.site_source.file_of", lambda url: f"{url.strip('/') or 'index'}x.md")
+    monkeypatch.setattr(
+        "generator.press.site.settings.file_of", lambda url: f"{url.strip('/') or 'index'}x.md"
+    )
+    (pebbles / "words.yaml").write_text("hu: [kavics]\nen: [pebble]\n", encoding="utf-8")
+    (site / "en/index.html").unlink()
+    before = contents(site)
 
-    with pytest.raises(PressFault, match="MkDocs does not build the site"):
-        build_site(wish(pebbles, tmp_path / "out"))
+    done = build([pebbles], tmp_path / "out", kinds=("site",)).done
 
+    assert "MkDocs does not build the site" in done.failed[0]
     assert contents(site) == before
-    assert [path.name for path in (tmp_path / "out").iterdir()] == ["site"]
 
 
 def test_what_changed_since_a_release_stands_on_a_page(pebbles: Path, tmp_path: Path) -> None:
@@ -108,7 +121,7 @@ def test_what_changed_since_a_release_stands_on_a_page(pebbles: Path, tmp_path: 
     pieces.write_text(pieces.read_text("utf-8").replace("spots: unknown", "spots: 5"), encoding="utf-8")
     about.write_text(about.read_text("utf-8").replace('version: "1"', 'version: "2"'), encoding="utf-8")
 
-    site = build_site(wish(pebbles, tmp_path / "out"))
+    site = site_of(pebbles, tmp_path / "out")
     page = (site / "en/pebbles/changes/index.html").read_text(encoding="utf-8")
 
     assert "From version 1 to version 2" in page
@@ -117,6 +130,7 @@ def test_what_changed_since_a_release_stands_on_a_page(pebbles: Path, tmp_path: 
     assert "pebble plain" not in page
 
 
+@pytest.mark.long
 def test_the_site_is_shown_while_it_is_written(pebbles: Path) -> None:
     command = [
         sys.executable,

@@ -36,10 +36,10 @@ def built(
     kind: str, game: str, language: str, paper: str = "a4", ink_saver: bool = False, choices: str = ""
 ) -> bytes:
     """A document, built once in a test run."""
-    from generator.plan.jobs import PRESSES
+    from generator.plan.documents import KINDS
 
     chosen = dict(choice.split("=") for choice in choices.split(",") if choice)
-    return PRESSES[kind](edition(game, language, ink_saver, **chosen), PAPERS[paper])
+    return KINDS[kind].press(edition(game, language, ink_saver, **chosen), PAPERS[paper])
 
 
 def page_texts(pdf: bytes, margin_mm: float) -> Iterator[str]:

@@ -98,7 +98,7 @@ def votes_by_row(subject: Subject, example: str, sections: tuple[str, ...]) -> d
             row
             for section in subject.game.score_pad.sections
             if section.id in sections
-            for row in section.rows_at(replay.sitting)
+            for row in section.rows_at((replay.sitting,))
             if row.takes(award.rule, award.facts)
         ]
         name = f"{row.id}.{players[award.player]}"

@@ -189,3 +189,11 @@ def test_a_rule_without_a_short_form_cannot_stand_on_a_face() -> None:
 def test_what_a_face_does_not_have_leads_nowhere(text: str) -> None:
     with pytest.raises(CannotTell):
         telling().plain(text)
+
+
+def test_a_short_form_holds_where_the_rule_of_the_face_has_one() -> None:
+    game = with_short(hu="Röviden.", en="In short.")
+
+    assert telling(game=game, rule="play.start").holds("rule.short") is True
+    assert telling(game=game, rule="play.most").holds("rule.short") is False
+    assert telling(game=game).holds("rule.short") is False

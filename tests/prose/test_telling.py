@@ -98,3 +98,10 @@ def test_foreign_words_keep_their_language(game: Game) -> None:
     (_, piece, _) = Telling(game, "hu").pieces("a „{foreign:en|district}” szó")
 
     assert (piece.text, piece.kind, piece.target) == ("district", "foreign", "en")
+
+
+def test_a_list_of_lists_is_no_text(game: Game) -> None:
+    telling = Telling(game, "en", None, {"rows": [["a"], ["b"]]})
+
+    with pytest.raises(CannotTell, match="or a list of such"):
+        telling.plain("{rows}")

@@ -25,11 +25,11 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def built_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site of all games in all languages, built once. Nothing else in these tests knows how it is built."""
-    from generator.cli.common import reports_of, subject_of
-    from generator.plan.site_jobs import SiteWish, build_site
+    from tests.plan.runs import build
 
-    subjects = tuple(subject_of(report) for report in reports_of((), CONTENT))
-    return build_site(SiteWish(subjects, tmp_path_factory.mktemp("output")))
+    output = tmp_path_factory.mktemp("output")
+    assert not build(sorted(CONTENT.iterdir()), output, kinds=("site",)).done.failed
+    return output / "site"
 
 
 @pytest.fixture(scope="session")

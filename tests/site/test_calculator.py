@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from generator.check.run import inspect
 from generator.check.subject import Subject
 from generator.language.messages import messages_of
 from generator.press.site.forms import forms_of
@@ -23,7 +24,7 @@ from generator.prose.ledger import because, lines
 from generator.prose.telling import Telling
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Award
-from tests.conftest import GAMES, ROOT
+from tests.conftest import ROOT, TOLD, sampled
 from tests.site.browser import axe_faults
 
 if TYPE_CHECKING:
@@ -49,6 +50,119 @@ ENGINE = """export async function openEngine(base, game, language) {
   };
   return { score };
 }"""
+
+#: A procedure of a made-up game that takes a drawing, and answers with drawings.
+SHORE = """
+from dataclasses import field
+from typing import Union
+
+from generator.scoring.given import GivenError
+
+
+@dataclass(frozen=True)
+class Counted:
+    count: Natural
+
+
+@dataclass(frozen=True)
+class Drawn:
+    drawing: str
+
+
+@dataclass(frozen=True)
+class Shore:
+    shore: str
+    owner: str
+    tides: tuple[str, ...] = ()
+    others: dict[str, Union[Counted, Drawn]] = field(default_factory=dict)
+
+
+@PROCEDURES.procedure("shore", Shore)
+def shore(given, values, ledger):
+    for number, line in enumerate(given.shore.splitlines(), 1):
+        for column, sign in enumerate(line, 1):
+            if sign not in "o. +#&%":
+                what = f'the drawing cannot be read: line {number}, column {column}: "{sign}" is no pebble'
+                raise GivenError(("shore",), what, 'Write "o" or "."')
+    pebbles = given.shore.count("o")
+    ledger.award(given.owner, pebbles, "play.most", count=pebbles)
+    low, high = given.shore.rstrip(), given.shore.rstrip().replace("o", "~")
+    points = ledger.totals([given.owner])
+    return {
+        "flood": high, "seen": {given.owner: low}, "tides": [low, high], "points": points, "pebbles": pebbles
+    }
+
+
+@PROCEDURES.procedure("tide", Drawn)
+def tide(given, values, ledger):
+    pebbles = given.drawing.count("o")
+    ledger.decide("play.most", count=pebbles)
+    return {"flood": given.drawing} | ({"pebbles": pebbles} if pebbles else {})
+"""
+SHORE_EXAMPLES = """
+- id: a-small-shore
+  title: {hu: Kis part, en: A small shore}
+  procedure: shore
+  sitting: {players: 2}
+  cast: [anna, bela]
+  claims: [play.most]
+  source: ours
+  given:
+    owner: anna
+    shore: |
+      o.o
+      +#&%
+  expect: {points: {anna: 2}, pebbles: 2}
+  told: {hu: ["{anna}: {expect.pebbles}."], en: ["{anna}: {expect.pebbles}."]}
+- id: a-large-shore
+  title: {hu: Nagy part, en: A large shore}
+  procedure: shore
+  sitting: {players: 2}
+  cast: [anna, bela]
+  claims: [play.most]
+  source: ours
+  given:
+    owner: bela
+    shore: |2
+        o . o . o . o . o . o . o . o . o . o . o . o
+      . o
+
+      o
+    tides: ["o\\n."]
+    others: {anna: {drawing: "o\\no"}, bela: {count: 2}}
+  expect: {points: {bela: 14}, pebbles: 14}
+  told: {hu: ["{bela}: {expect.pebbles}."], en: ["{bela}: {expect.pebbles}."]}
+- id: a-tide
+  title: {hu: Árapály, en: A tide}
+  procedure: tide
+  sitting: {players: 2}
+  claims: [play.most]
+  source: ours
+  given: {drawing: "o\\n."}
+  expect: {pebbles: 1}
+  told: {hu: ["{expect.pebbles}."], en: ["{expect.pebbles}."]}
+"""
+SHORE_CALCULATOR = """
+offered:
+- procedure: shore
+  title: {hu: Egy part, en: A shore}
+  answers: {hu: Mennyi kavics hever ott., en: How many pebbles lie there.}
+- procedure: tide
+  title: {hu: Egy árapály, en: A tide}
+  answers: {hu: Mi marad száraz., en: What stays dry.}
+labels:
+  shore: {hu: A part rajza, en: Drawing of the shore}
+  owner: {hu: Kié, en: Owner}
+  tides: {hu: Árapályok, en: Tides}
+  others: {hu: Más partok, en: Other shores}
+  count: {hu: Darab, en: Count}
+  drawing: {hu: Rajz, en: Drawing}
+  flood: {hu: Dagály, en: Flood}
+  seen: {hu: Apály, en: Ebb}
+  pebbles: {hu: Kavicsok, en: Pebbles}
+  points: {hu: Pontok, en: Points}
+"""
+LARGE_SHORE = "  o . o . o . o . o . o . o . o . o . o . o . o\n. o\n\no"
 
 
 def answer(subject: Subject, asked: Mapping[str, Any]) -> dict[str, Any]:
@@ -141,12 +255,33 @@ def lay_theme(assets: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def host(tmp_path_factory: pytest.TempPathFactory, subjects: dict[str, Subject]) -> Iterator[str]:
-    """Both languages, served below a sub-folder."""
+def shore(tmp_path_factory: pytest.TempPathFactory) -> Subject:
+    """A made-up game whose calculator takes a drawing."""
+    folder = tmp_path_factory.mktemp("packs") / "shore"
+    shutil.copytree(ROOT / "tests/packs/pebbles", folder, ignore=shutil.ignore_patterns("__pycache__"))
+    for name, more in (("scoring.py", SHORE), ("examples/10-play.yaml", SHORE_EXAMPLES)):
+        (folder / name).write_text((folder / name).read_text(encoding="utf-8") + more, encoding="utf-8")
+    (folder / "calculators.yaml").write_text(SHORE_CALCULATOR, encoding="utf-8")
+    about = folder / "game.yaml"
+    about.write_text(
+        about.read_text(encoding="utf-8").replace("id: pebbles", "id: shore", 1), encoding="utf-8"
+    )
+    report = inspect(folder)
+    assert report.subject and not report.problems, report.problems
+    return report.subject
+
+
+@pytest.fixture(scope="module")
+def host(
+    tmp_path_factory: pytest.TempPathFactory, subjects: dict[str, Subject], shore: Subject
+) -> Iterator[str]:
+    """Every game in each of its languages, served below a sub-folder."""
     folder = tmp_path_factory.mktemp("calculators")
-    for language in ("hu", "en"):
-        lay(folder / "sub" / language, subjects, language)
-    Host.subjects = subjects
+    every = {**subjects, "shore": shore}
+    for language in sorted({language for _, language in TOLD}):
+        told = {name: one for name, one in every.items() if language in one.game.about.languages}
+        lay(folder / "sub" / language, told, language)
+    Host.subjects = every
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Host, directory=str(folder)))
     threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
     yield f"http://127.0.0.1:{server.server_address[1]}/sub"
@@ -235,8 +370,7 @@ def shown(found: Any) -> str:
     return str(found).replace("-", "−")
 
 
-@pytest.mark.parametrize("language", ["hu", "en"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), sampled(TOLD))
 def test_every_example_is_told_by_the_table_as_it_expects(
     opened: Callable[..., Opened], subjects: dict[str, Subject], game: str, language: str
 ) -> None:
@@ -494,6 +628,239 @@ def test_buttons_are_large_enough_for_a_thumb(opened: Callable[..., Opened]) -> 
 )
 def test_axe_finds_no_serious_fault(opened: Callable[..., Opened], example: str, scheme: str) -> None:
     page = opened(f"#example={example}", "hu", 800, scheme)
+
+    assert axe_faults(page.page) == []
+
+
+def drawing(page: Opened) -> Locator:
+    return page.key("given/shore")
+
+
+def test_a_drawing_is_entered_into_a_text_area_as_large_as_the_largest_example(
+    opened: Callable[..., Opened],
+) -> None:
+    page = opened("#example=a-small-shore", game="shore")
+    area = drawing(page)
+
+    assert area.input_value() == "o.o\n+#&%"
+    assert {name: area.get_attribute(name) for name in ("rows", "cols", "wrap", "spellcheck")} == {
+        "rows": "4",
+        "cols": "47",
+        "wrap": "off",
+        "spellcheck": "false",
+    }
+    assert [area.get_attribute(name) for name in ("autocorrect", "autocapitalize")] == ["off", "none"]
+    assert (
+        page.page.get_by_label("Drawing of the shore", exact=True).get_attribute("data-key") == "given/shore"
+    )
+    widths = """one => ["i".repeat(9), "W".repeat(9)].map((text) => {
+      const pen = document.createElement("canvas").getContext("2d");
+      pen.font = `${getComputedStyle(one).fontSize} ${getComputedStyle(one).fontFamily}`;
+      return pen.measureText(text).width;
+    })"""
+    narrow, wide = area.evaluate(widths)
+    assert narrow == wide
+
+
+def test_no_line_of_the_largest_example_is_cut_off_where_there_is_room(opened: Callable[..., Opened]) -> None:
+    area = drawing(opened("#example=a-large-shore", width=1600, game="shore"))
+
+    assert area.evaluate(
+        "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]"
+    ) == [0, 0]
+
+
+def test_a_drawing_is_typed_and_answered_after_a_pause_and_tab_leaves_it(
+    opened: Callable[..., Opened],
+) -> None:
+    page = opened("#example=a-small-shore", game="shore")
+
+    drawing(page).focus()
+    page.page.keyboard.press("Control+End")
+    page.page.keyboard.press("Enter")
+    page.page.keyboard.type("ooo")
+    page.page.keyboard.press("Tab")
+    page.settle()
+
+    assert drawing(page).input_value() == "o.o\n+#&%\nooo"
+    assert page.page.evaluate("document.activeElement.dataset.key") == "given/owner"
+    assert page.fact("pebbles") == "5"
+
+
+def test_an_example_that_was_changed_and_changed_back_is_the_example_again(
+    opened: Callable[..., Opened],
+) -> None:
+    page = opened("#example=a-small-shore", game="shore")
+
+    drawing(page).fill("o")
+    page.settle()
+    assert page.page.evaluate("location.hash").startswith("#procedure=shore&given=")
+    drawing(page).fill("o.o\n+#&%")
+    page.settle()
+
+    assert page.page.evaluate("location.hash") == "#example=a-small-shore"
+
+
+def test_the_address_keeps_every_line_and_sign_of_a_drawing(opened: Callable[..., Opened]) -> None:
+    page = opened("#example=a-small-shore", game="shore")
+    drawn = "\n  o &\n\n+ #%o."
+    drawing(page).fill(drawn)
+    page.settle()
+
+    again = opened(page.page.evaluate("location.hash"), game="shore")
+
+    assert drawing(again).input_value() == drawn
+    assert again.fact("pebbles") == "2"
+
+
+def test_a_fault_in_a_drawing_is_said_beside_it_and_to_those_who_listen(
+    opened: Callable[..., Opened],
+) -> None:
+    page = opened("#example=a-small-shore", game="shore")
+
+    drawing(page).fill("o.o\n++x%")
+    page.settle()
+    said = 'The drawing cannot be read: line 2, column 3: "x" is no pebble. Write "o" or ".".'
+
+    spot = page.page.locator(".calc-text", has=drawing(page))
+    assert spot.locator(".calc-error").inner_text() == said
+    assert page.page.locator("[role=status]").inner_text() == said
+    assert drawing(page).get_attribute("aria-invalid") == "true"
+    assert drawing(page).get_attribute("aria-describedby") == spot.locator(".calc-error").get_attribute("id")
+    drawing(page).fill("o.o")
+    page.settle()
+    assert page.page.locator(".calc-error, .calc-where").count() == 0
+
+
+def test_the_place_of_a_fault_is_told_in_the_language_of_the_page_and_the_rest_marked_as_english(
+    opened: Callable[..., Opened],
+) -> None:
+    page = opened("#example=a-small-shore", "hu", game="shore")
+
+    drawing(page).fill("o.o\n++x%")
+    page.settle()
+    note = page.page.locator(".calc-error")
+
+    assert note.inner_text().startswith("Ezt így nem lehet kiszámolni: 2. sor, 3. oszlop. The drawing cannot")
+    assert note.locator("[lang=en]").inner_text().startswith("The drawing cannot be read: line 2, column 3")
+
+
+def test_a_button_leads_to_the_place_of_a_fault(opened: Callable[..., Opened]) -> None:
+    page = opened("#example=a-large-shore", width=360, game="shore")
+    drawing(page).fill(LARGE_SHORE.replace(". o\n\n", "\U0001f30a x\n\n") + "\n" * 3)
+    page.settle()
+    page.key("given/shore").evaluate("one => one.setSelectionRange(0, 0)")
+
+    page.page.get_by_role("button", name="Show where").press("Enter")
+
+    assert (
+        page.page.evaluate(
+            "(({ value, selectionStart, selectionEnd }) => value.slice(selectionStart, selectionEnd))(document.activeElement)"
+        )
+        == "\U0001f30a"
+    )
+
+
+def test_the_place_of_a_fault_is_brought_into_sight(opened: Callable[..., Opened]) -> None:
+    page = opened("#example=a-large-shore", width=360, game="shore")
+    drawing(page).fill("\n" * 40 + "." * 200 + "x")
+    page.settle()
+    drawing(page).evaluate("one => one.scrollTo(0, 0)")
+
+    page.page.get_by_role("button", name="Show where").click()
+
+    left, top = drawing(page).evaluate(
+        "one => [one.scrollWidth - one.clientWidth - one.scrollLeft, one.scrollHeight - one.clientHeight - one.scrollTop]"
+    )
+    assert left < 20
+    assert top < 20
+
+
+def test_drawings_in_the_answer_stand_as_they_were_drawn(opened: Callable[..., Opened]) -> None:
+    page = opened("#example=a-large-shore", game="shore")
+    shown = page.page.locator(".calc-answer pre")
+
+    assert shown.all_text_contents() == [
+        LARGE_SHORE.replace("o", "~"),
+        LARGE_SHORE,
+        LARGE_SHORE,
+        LARGE_SHORE.replace("o", "~"),
+    ]
+    assert [one.get_attribute("aria-label") for one in shown.all()] == [
+        "Flood",
+        "Ebb, Béla",
+        "Tides, 1.",
+        "Tides, 2.",
+    ]
+    assert page.page.locator("[role=status]").inner_text() == "Points: Béla 14."
+
+
+def test_no_drawing_is_read_aloud_as_the_answer(opened: Callable[..., Opened]) -> None:
+    page = opened("#example=a-tide", game="shore")
+    assert page.page.locator("[role=status]").inner_text() == "Pebbles: 1."
+
+    page.key("given/drawing").fill(".\n.")
+    page.settle()
+
+    assert page.page.locator("[role=status]").inner_text() == "Flood."
+    assert page.page.locator(".calc-answer pre").inner_text() == ".\n."
+
+
+def test_a_drawing_in_a_list_is_added_from_an_example_and_its_line_breaks_stay(
+    opened: Callable[..., Opened],
+) -> None:
+    page = opened("#example=a-small-shore", game="shore")
+
+    page.key("given/tides/add").click()
+    page.settle()
+
+    assert page.page.evaluate("document.activeElement.dataset.key") == "given/tides/0"
+    assert page.key("given/tides/0").evaluate("one => [one.localName, one.value]") == ["textarea", "o\n."]
+
+
+def test_of_several_kinds_of_record_the_one_with_the_right_keys_is_shown(
+    opened: Callable[..., Opened],
+) -> None:
+    page = opened("#example=a-large-shore", game="shore")
+
+    assert page.key("given/others/0/of/drawing").input_value() == "o\no"
+    assert page.key("given/others/1/of/count").input_value() == "2"
+    assert page.key("given/others/0").locator("option:checked").inner_text() == "Drawing"
+    assert page.faults_and_place() == ["", "#example=a-large-shore"]
+
+
+@pytest.mark.parametrize("width", [360, 1200])
+def test_a_drawing_in_a_row_stands_below_the_name_and_not_beside_it(
+    opened: Callable[..., Opened], width: int
+) -> None:
+    page = opened("#example=a-large-shore", width=width, game="shore")
+    name, kind = (
+        page.key(key).bounding_box() for key in ("given/others/0/name", "given/others/0/of/drawing")
+    )
+
+    assert name and kind
+    assert name["y"] + name["height"] <= kind["y"]
+    assert abs(name["x"] - kind["x"]) < 2
+
+
+@pytest.mark.parametrize("language", ["hu", "en"])
+def test_a_drawing_is_scrolled_on_a_phone_and_not_the_page(
+    opened: Callable[..., Opened], language: str
+) -> None:
+    page = opened("#example=a-large-shore", language, 360, game="shore")
+
+    assert page.page.evaluate("document.documentElement.scrollWidth") == 360
+    assert drawing(page).evaluate("one => one.scrollWidth > one.clientWidth")
+    assert page.page.locator(".calc-answer pre").first.evaluate("one => one.scrollWidth > one.clientWidth")
+
+
+@pytest.mark.parametrize("scheme", ["calculator", "dark"])
+def test_axe_finds_no_serious_fault_in_drawings(opened: Callable[..., Opened], scheme: str) -> None:
+    page = opened("#example=a-large-shore", "hu", 360, scheme, "shore")
+    assert axe_faults(page.page) == []
+
+    drawing(page).fill("x")
+    page.settle()
 
     assert axe_faults(page.page) == []
 

@@ -174,6 +174,16 @@ def test_an_alternative_must_fit_every_chosen_option(site: Site, page: Page) -> 
     assert page.locator(".sitting-says").inner_text() == "Only for: 2 players, Rock. Nothing hidden."
 
 
+def test_a_choice_that_another_rules_out_cannot_be_made(site: Site, page: Page) -> None:
+    visit(page, site.chapter)
+    reef = page.locator("option[value=reef]")
+    assert reef.is_enabled(), "the player count is open"
+    choose(page, players="2")
+    assert reef.is_disabled()
+    choose(page, players="3", shore="reef")
+    assert reef.is_enabled()
+
+
 def test_the_sitting_is_remembered_after_a_reload_and_on_other_pages(site: Site, page: Page) -> None:
     visit(page, site.chapter)
     choose(page, players="3")

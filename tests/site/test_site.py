@@ -12,7 +12,7 @@ import pytest
 from lxml import etree
 
 from generator.check.subject import Subject
-from tests.conftest import GAMES
+from tests.conftest import GAMES, sampled
 from tests.site.browser import Host, Visit, axe_faults, quiet_page, serve
 from tests.site.links import Page as LinkedPage
 from tests.site.links import broken_links, pages_of
@@ -40,13 +40,26 @@ SEARCH_KEY, SEARCH_FIELD, FOUND = "/", "dialog.search input[type=search]", ".sea
 
 @pytest.fixture(scope="session")
 def places(built_site: Path, subjects: Mapping[str, Subject]) -> Mapping[str, str]:
+    """The address of a page of every kind of one game."""
+    return places_of(GAME, built_site, subjects)
+
+
+@pytest.fixture(scope="session", params=sampled(GAMES))
+def everywhere(
+    built_site: Path, subjects: Mapping[str, Subject], request: pytest.FixtureRequest
+) -> Mapping[str, str]:
+    """The address of a page of every kind, game by game."""
+    return places_of(request.param, built_site, subjects)
+
+
+def places_of(name: str, built_site: Path, subjects: Mapping[str, Subject]) -> Mapping[str, str]:
     """The address of a page of every kind; of chapters and components the one with the most on it."""
-    game = subjects[GAME].game
-    chapter = richest(built_site / "hu" / GAME, [chapter.id for chapter in game.chapters])
-    component = richest(built_site / "hu" / GAME / "components", list(game.components))
-    special = {"games": "", "about": "about/", "overview": f"{GAME}/", "chapter": f"{GAME}/{chapter}/"}
-    special["component"] = f"{GAME}/components/{component}/"
-    return {kind: "hu/" + special.get(kind, f"{GAME}/{kind}/") for kind in KINDS}
+    game = subjects[name].game
+    chapter = richest(built_site / "hu" / name, [chapter.id for chapter in game.chapters])
+    component = richest(built_site / "hu" / name / "components", list(game.components))
+    special = {"games": "", "about": "about/", "overview": f"{name}/", "chapter": f"{name}/{chapter}/"}
+    special["component"] = f"{name}/components/{component}/"
+    return {kind: "hu/" + special.get(kind, f"{name}/{kind}/") for kind in KINDS}
 
 
 def richest(folder: Path, names: list[str]) -> str:
@@ -80,19 +93,19 @@ def text_of(path: Path) -> str:
 # Accessible
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("scheme", sampled(list(SCHEMES)))
 @pytest.mark.parametrize("kind", KINDS)
 def test_axe_finds_nothing_serious_on_any_kind_of_page(
-    browser: Browser, site: Host, places: Mapping[str, str], kind: str, scheme: str
+    browser: Browser, site: Host, everywhere: Mapping[str, str], kind: str, scheme: str
 ) -> None:
     with quiet_page(browser, site.url, color_scheme=scheme) as visit:
-        go(visit.page, places[kind])
+        go(visit.page, everywhere[kind])
 
         assert visit.page.locator("body").get_attribute("data-md-color-scheme") == SCHEMES[scheme]
         assert axe_faults(visit.page) == []
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("scheme", sampled(list(SCHEMES)))
 def test_the_menu_a_term_and_an_example_are_accessible_while_they_are_open(
     browser: Browser, site: Host, places: Mapping[str, str], scheme: str
 ) -> None:
@@ -111,10 +124,10 @@ def test_the_menu_a_term_and_an_example_are_accessible_while_they_are_open(
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_page_is_wider_than_a_phone(
-    browser: Browser, site: Host, places: Mapping[str, str], kind: str
+    browser: Browser, site: Host, everywhere: Mapping[str, str], kind: str
 ) -> None:
     with quiet_page(browser, site.url, **PHONE) as visit:
-        go(visit.page, places[kind])
+        go(visit.page, everywhere[kind])
 
         assert visit.page.evaluate("document.documentElement.scrollWidth") <= 390
 

@@ -24,16 +24,16 @@ class Baking:
 def bakers(given: Baking, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Skip a turn for votes; without enough nobles, or nothing to give up, nothing happens."""
     cost = values["bakers"]
-    legal = given.nobles_on_board >= cost["nobles"] and given.pieces >= cost["pieces"]
+    legal = given.nobles_on_board >= cost.nobles and given.pieces >= cost.pieces
     if legal:
-        ledger.award(given.player, cost["votes"], "guild.bakers", nobles=cost["nobles"], votes=cost["votes"])
+        ledger.award(given.player, cost.votes, "guild.bakers", nobles=cost.nobles, votes=cost.votes)
     else:
-        ledger.decide("guild.bakers", nobles=cost["nobles"], votes=0)
+        ledger.decide("guild.bakers", nobles=cost.nobles, votes=0)
     return {
         "votes": ledger.totals([given.player]),
         "legal": legal,
-        "nobles-left": given.nobles_on_board - (cost["nobles"] if legal else 0),
-        "pieces-left": given.pieces - (cost["pieces"] if legal else 0),
+        "nobles-left": given.nobles_on_board - (cost.nobles if legal else 0),
+        "pieces-left": given.pieces - (cost.pieces if legal else 0),
     }
 
 
@@ -50,6 +50,6 @@ def grocers(given: Copying, values: Values, ledger: Ledger) -> dict[str, Any]:
     """The copied player scores at once."""
     if given.copied in (given.copier, NEUTRAL):
         raise GivenError(("copied",), f'"{given.copied}" has no guild to copy', "Name another player.")
-    votes = values["grocers"]["votes"]
+    votes = values["grocers"].votes
     ledger.award(given.copied, votes, "guild.grocers", copier=given.copier, votes=votes)
     return {"votes": ledger.totals([given.copier, given.copied])}

@@ -11,6 +11,9 @@ from generator.scoring.ranking import rank
 
 from .procedures import procedure
 
+#: So many digits a guild number may have.
+LONGEST = 4
+
 
 def guild_number(guild: Union[int, str], values: Values, path: tuple[Any, ...]) -> tuple[int, str]:
     """The number and the letter of a guild: by its name where the number is known, or as read off the card."""
@@ -20,7 +23,7 @@ def guild_number(guild: Union[int, str], values: Values, path: tuple[Any, ...]) 
             return known[guild], letter
     word = str(guild)
     digits = word.removesuffix("b")
-    if not digits.isdecimal():
+    if not digits.isdecimal() or len(digits) > LONGEST:
         raise GivenError(
             path,
             f'the number of the guild "{guild}" is not known',

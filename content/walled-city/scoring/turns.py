@@ -219,6 +219,6 @@ def flip_chit(given: Adjusting, name: str, values: Values, ledger: Ledger) -> di
     """Turn a chit over."""
     chit = given.chits[name]
     check_chits([chit.shows], values, ("chits", name))
-    other = next(side for side in values["chit-sides"] if side != chit.shows)
+    other = next((side for side in values["chit-sides"] if side != chit.shows), chit.shows)
     ledger.decide("roads.adjust-chit", shows=chit.shows, other=other)
     return {"options": [other], "legal": given.to is None or given.to == other}

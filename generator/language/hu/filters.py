@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from fractions import Fraction
 
 from generator.language import quotes, ranges
 from generator.language.hu.endings import ENDINGS
@@ -13,6 +12,7 @@ from generator.language.hu.numerals import number, speak_ordinal
 from generator.language.hu.readings import first_words
 from generator.language.hu.sounds import UNCLEAR, VOWELS, plain
 from generator.language.said import EN_DASH, CannotSay, Said
+from generator.language.signs import signed, without_sign
 
 
 def name(text: str, say: str | None = None) -> Said:
@@ -63,16 +63,6 @@ def _counting(said: Said) -> Said:
     return replace(_word(said), stem=spoken)
 
 
-def _signed(said: Said) -> Said:
-    positive = said.number is not None and said.number > 0
-    plus = replace(said, stem=f"+{said.stem}", spoken=f"plusz {said.spoken}")
-    return plus if said.single("signed") and positive else said
-
-
-def _abs(said: Said) -> Said:
-    return number(abs(said.single("abs").number or Fraction(0)))
-
-
 def _quoted(said: Said) -> Said:
     return replace(said, stem=quotes.quoted(said.bare("quoted").stem, ("„", "”"), ("»", "«")))
 
@@ -83,8 +73,8 @@ FILTERS: dict[str, Callable[[Said], Said]] = {
     "Word": lambda said: _word(said).capital(),
     "counting": _counting,
     "cap": Said.capital,
-    "signed": _signed,
-    "abs": _abs,
+    "signed": signed("plusz"),
+    "abs": without_sign(number),
     "az": _article,
     "Az": lambda said: _article(said).capital(),
     "quoted": _quoted,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from generator.language.said import NO_BREAK_SPACE, Said, decimals, digits, figures
+from generator.language.said import Said, decimals
+from generator.language.signs import in_digits
 
 _ONES = ("", "egy", "kettő", "három", "négy", "öt", "hat", "hét", "nyolc", "kilenc")
 _TENS = ("", "tíz", "húsz", "harminc", "negyven", "ötven", "hatvan", "hetven", "nyolcvan", "kilencven")
@@ -26,12 +27,7 @@ _FIRST = {1: "első", 2: "második"}
 
 def number(value: int | Fraction) -> Said:
     """A number in digits."""
-    sign = "mínusz " if value < 0 else ""
-    if value.denominator == 1:
-        whole = int(value)
-        return Said(digits(whole, NO_BREAK_SPACE), sign + speak(abs(whole)), whole, "digits")
-    spoken = _fraction(Fraction(abs(value)))
-    return Said(figures(Fraction(value), NO_BREAK_SPACE, ","), sign + spoken, value, "digits")
+    return in_digits(value, "mínusz", speak, _fraction)
 
 
 def speak(value: int) -> str:

@@ -16,6 +16,9 @@ _RUN = re.compile(rf"[{MINUS}+]?(?:\d{{1,3}}(?:\u00a0\d{{3}})+|\d+)(?:,\d+)?\.?|
 _ROMAN = re.compile(r"M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})")
 _ROMAN_VALUES = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}
 
+#: What the longest number of YAML fills, with its sign and a comma among spaces.
+_MOST_DIGITS = 60
+
 #: Ends that are foreign or old: q, w, x, and y but in gy, ly, ny, ty; y after a doubled consonant or in rty, nty.
 _ENDS_UNCLEAR = re.compile(r"[qwx]$|(?<![glnt])y$|(ll|nn|tt|rt|nt)y$")
 
@@ -60,6 +63,8 @@ def is_spelled_out(run: str) -> bool:
 def _readings(run: str, text: str) -> tuple[str, ...]:
     bare = run.rstrip(".")
     if bare[-1].isdecimal():
+        if len(bare) > _MOST_DIGITS:
+            raise CannotSay(f"nobody says a number of {len(bare):,} digits: give it `say:`")
         return (_speak_digits(bare, ordinal=run != bare),)
     if _ROMAN.fullmatch(bare) and (run != bare or len(bare) > 1):
         return _roman(bare, run != bare, alone=run == text)

@@ -60,16 +60,23 @@ def complete(
     quantity: int | None = None,
     sitting: Sitting | None = None,
 ) -> Order:
-    """Every piece of some kinds, or of all that a sitting uses: as many as are in the box, or so many of each."""
-    used = (component for component in printable(game) if sitting is None or sitting.fits(component.when))
+    """Every piece of some kinds, or all that a sitting uses: as many as are in the box, or so many of each."""
+    sittings = game.sittings_at(sitting)
+    used = (one for one in printable(game) if any(here.fits(one.when) for here in sittings))
     named = {game.components[name].id for name in components}
     chosen = [component for component in game.components.values() if component.id in named] or list(used)
     for component in chosen:
         _need_layout(component)
-    lines = (
-        Line(row, quantity or in_the_box(row)) for component in chosen for row in rows_of(game, component)
-    )
-    return Order(tuple(lines), whole=quantity is None)
+    rows = [row for component in chosen for row in rows_of(game, component)]
+    kept = [row for row in rows if named or _is_used(game, row, sittings)]
+    lines = (Line(row, quantity or in_the_box(row)) for row in kept)
+    return Order(tuple(lines), whole=quantity is None and kept == rows)
+
+
+def _is_used(game: Game, row: Row, sittings: Sequence[Sitting]) -> bool:
+    """Whether a piece is in play at one of some sittings: one that carries a rule is where the rule holds."""
+    rule = game.rules.get(row.face.rule or "")
+    return rule is None or any(game.applies(rule, sitting) for sitting in sittings)
 
 
 def in_the_box(row: Row) -> int:

@@ -15,11 +15,14 @@ from generator.model.game import Game
 from generator.model.record import Condition
 from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
+from generator.model.sitting import Sitting
 from generator.press.edition import Edition
 from generator.press.page import anchor
 from generator.press.site.here import CALCULATOR, Here, picture
 from generator.press.tables import table_of
+from generator.prose.depending import options_of
 from generator.prose.ledger import lines_with_rules
+from generator.prose.markup import references
 
 
 @dataclass(frozen=True)
@@ -62,13 +65,15 @@ class ChapterPage:
         }
 
     def _variants(self, rule: Rule) -> Iterator[tuple[str, Markup]]:
-        """What a rule says at each sitting, where the text for all sittings does without the numbers."""
+        """What a rule says for each choice that its numbers depend on, where the text for all does without them."""
         if rule.general is None:
             return
-        for sitting in self.edition.game.sittings_of(rule):
-            telling = Edition(self.edition.game, self.edition.language, sitting=sitting).teller(rule)
-            words = self.here.html(telling.pieces(rule.text[self.edition.language]))
-            yield json.dumps(dict(sitting.choices)), words
+        game, text = self.edition.game, rule.text[self.edition.language]
+        options = options_of(game.values, references(text))
+        tables = {Sitting({option: one[option] for option in options}) for one in game.sittings_of(rule)}
+        for table in sorted(tables, key=str):
+            telling = Edition(game, self.edition.language, sitting=table).teller(rule)
+            yield json.dumps(dict(table.choices)), self.here.html(telling.pieces(text))
 
     def _example(self, example: Example) -> dict[str, Any]:
         edition = self.edition

@@ -14,16 +14,9 @@ from generator.press.site.python import SHIMS, Module, brython, gathered, script
 _DESK, _SCORING = "rulewright.desk", "rulewright_scoring"
 
 
-def engine_files(game: Game) -> dict[str, bytes]:
-    """What the calculators of a game load, by path below `assets/`; what lies in `engine/` all games share."""
-    return {
-        **_shared_files(),
-        f"{game.id}/engine/game.js": _game_script(game).encode(),
-    }
-
-
 @cache
-def _shared_files() -> dict[str, bytes]:
+def shared_engine() -> dict[str, bytes]:
+    """What the calculators of all games load, by path below `assets/`."""
     return {
         "engine/brython.js": brython("brython.js").encode(),
         "engine/library.js": script(_shared_modules()).encode(),
@@ -44,8 +37,8 @@ def _shared_modules() -> dict[str, Module]:
     return {name: module for name, module in found.items() if name != _SCORING}
 
 
-def _game_script(game: Game) -> str:
-    """The game's engine with what it imports beyond the shared library, and its data."""
+def game_engine(game: Game) -> str:
+    """The game's engine for its calculators with what it imports beyond the shared library, and its data."""
     own = dict(_scoring(game))
     modules = gathered(own, own, without=_shared_modules())
     data = json.dumps(told_with(game), ensure_ascii=False, separators=(",", ":"))

@@ -18,6 +18,7 @@ _LETTERS = (
     *range(0x2190, 0x2194),
     *(0x2032, 0x2033, 0x2060, 0x20AC, 0x2122, 0x2212, 0x2260, 0x2264, 0x2265, 0x25A0, 0x25CF, 0x2605, 0x2713),
 )
+_FEATURES = ("kern", "liga", "lnum", "tnum", "mark", "mkmk", "ccmp", "locl")
 _FACES: tuple[tuple[Weight, str, int], ...] = (
     ("regular", "normal", 400),
     ("italic", "italic", 400),
@@ -40,14 +41,17 @@ def site_fonts() -> tuple[tuple[str, bytes], ...]:
 
 
 def _subset(weight: Weight) -> bytes:
-    font = TTFont(font_file("sans", weight), recalcTimestamp=False)
-    options = subset.Options()
-    options.layout_features = ["kern", "liga", "lnum", "tnum", "mark", "mkmk", "ccmp", "locl"]
-    options.hinting = False
+    options = subset.Options(layout_features=list(_FEATURES), hinting=False)
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=_LETTERS)
-    cutter.subset(font)
-    font.flavor = "woff2"
     file = BytesIO()
-    font.save(file)
+    with TTFont(font_file("sans", weight), recalcTimestamp=False, lazy=True) as font:
+        # With the names in it, fontTools looks for those in use through each table, and thousands of kerned pairs.
+        names = font["name"]
+        del font["name"]
+        cutter.subset(font)
+        names.prune_post_subset(TTFont(), options)
+        font["name"] = names
+        font.flavor = "woff2"
+        font.save(file)
     return file.getvalue()

@@ -9,6 +9,8 @@ from functools import partial
 from pathlib import PurePosixPath
 from typing import Any
 
+from markupsafe import Markup
+
 from generator import __version__
 from generator import language as languages
 from generator.language.messages import message
@@ -94,12 +96,21 @@ class GameSite:
     def _options(self) -> list[dict[str, Any]]:
         """What a table decides before play, to choose from."""
         edition = self.edition
-        titles = {option.id: option.title[edition.language] for option in edition.game.about.options}
+        about = edition.game.about
+        titles = {option.id: option.title[edition.language] for option in about.options}
+        asks = {(option.id, choice.id): choice.when for option in about.options for choice in option.choices}
         return [
             {
                 "id": option,
                 "title": titles.get(option, edition.message("how-many-players")),
-                "choices": [(choice, choice_title(edition, option, choice)) for choice in choices],
+                "choices": [
+                    {
+                        "id": choice,
+                        "title": choice_title(edition, option, choice),
+                        "asks": json.dumps(asks.get((option, choice), ())),
+                    }
+                    for choice in choices
+                ],
             }
             for option, choices in edition.game.about.choices.items()
             if len(choices) > 1
@@ -165,7 +176,7 @@ class GameSite:
             "options": [
                 {
                     **option,
-                    "choices": [{"id": choice, "title": title} for choice, title in option["choices"]],
+                    "choices": [{"id": one["id"], "title": one["title"]} for one in option["choices"]],
                 }
                 for option in self._options()
             ],
@@ -191,21 +202,24 @@ def _kind(file: str) -> str:
     return next(f"download-{kind}" for kind in known if name.startswith(kind))
 
 
-def front_pages(sites: Sequence[GameSite], language: str) -> Iterator[tuple[str, str, str]]:
+def card(site: GameSite) -> dict[str, Any]:
+    """A game as the list of games shows it: plain data."""
+    about, language = site.edition.game.about, site.edition.language
+    return {
+        "href": f"{about.id}/",
+        "title": site.title,
+        "publisher": about.publisher,
+        "year": about.year,
+        "designers": languages.of(language).join(about.designers),
+        "players": languages.of(language).join([str(count) for count in about.players]),
+        "cover": str(picture(site.edition.picture("cover"), site.title, "cover")),
+        "imprint": imprint(about, language),
+    }
+
+
+def front_pages(cards: Sequence[Mapping[str, Any]], language: str) -> Iterator[tuple[str, str, str]]:
     """The pages that belong to no game: the list of games, and what this is."""
-    games = [
-        {
-            "href": f"{site.edition.game.id}/",
-            "title": site.title,
-            "publisher": site.edition.game.about.publisher,
-            "year": site.edition.game.about.year,
-            "designers": languages.of(language).join(site.edition.game.about.designers),
-            "players": languages.of(language).join([str(count) for count in site.edition.game.about.players]),
-            "cover": picture(site.edition.picture("cover"), site.title, "cover"),
-            "imprint": imprint(site.edition.game.about, language),
-        }
-        for site in sites
-    ]
+    games = [{**one, "cover": Markup(one["cover"])} for one in cards]
     said = partial(message, language)
     context = {"games": games, "message": said, "language": language, "version": __version__}
     for url, title in (("", "games"), ("about/", "about")):

@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from generator.model.component import UNKNOWN, Component
+from generator.model.component import BEYOND_SOURCES, UNKNOWN, Component, known_as
 from generator.press.edition import Edition
 from generator.press.faces import SIDES, Row, Side, rows_of, thumbnail
 from generator.press.site.here import Here, component_url, picture
 from generator.prose.markup import references
+
+#: What stands behind an entry that no source gives.
+MARKS = {"deduced": "*", "ours": "\u2020"}
 
 
 @dataclass(frozen=True)
@@ -44,6 +47,7 @@ class PiecePage:
             else [],
             "columns": [column.title[language] for column in component.columns],
             "rows": list(self._rows()),
+            "notes": [self.edition.message(f"{known}-note") for known in self._beyond_sources()],
             "rules": [self.here.to_rule(rule) for rule in self._mentioned_in()],
         }
 
@@ -83,18 +87,28 @@ class PiecePage:
             name = face.title[self.edition.language] if face.title else face.id
             yield name, [self._entry(face.data.get(column.id)) for column in self.component.columns]
 
+    def _beyond_sources(self) -> list[str]:
+        """How entries are known that no source gives, as far as there are any."""
+        found = {known for face in self.component.faces for _, known in face.facts()}
+        return [known for known in BEYOND_SOURCES if known in found]
+
     def _entry(self, entry: Any) -> str:
-        """An entry in words; what is deduced is marked."""
+        """An entry in words; what no source gives is marked."""
         edition = self.edition
-        if isinstance(entry, dict) and "deduced" in entry:
-            return f"{self._entry(entry['deduced'])}*"
+        plain, known = known_as(entry)
+        if known in BEYOND_SOURCES:
+            return f"{self._entry(plain)}{MARKS[known]}"
         if isinstance(entry, bool):
             return edition.message("yes" if entry else "no")
         if isinstance(entry, dict):
             return str(entry.get(edition.language, ""))
         if isinstance(entry, list):
             return ", ".join(self._entry(part) for part in entry)
-        return edition.message("unknown") if entry == UNKNOWN else str(entry).replace("-", "\u2212")
+        if entry == UNKNOWN:
+            return edition.message("unknown")
+        if isinstance(entry, str) and entry in edition.game.terms:
+            return edition.game.terms[entry].title[edition.language]
+        return entry if isinstance(entry, str) else str(entry).replace("-", "\u2212")
 
     def _mentioned_in(self) -> Iterator[str]:
         """The rules whose text names this kind of piece: as a component, or as the term of that name."""

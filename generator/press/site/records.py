@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from generator.model.component import UNKNOWN, Component, Face
+from generator.model.component import UNKNOWN, Component, Face, known_as
 from generator.model.example import Example
 from generator.model.rule import Rule
 from generator.model.ruling import Ruling
@@ -129,13 +129,19 @@ def _entries(edition: Edition, component: Component, face: Face) -> Iterator[str
         if entry is True:
             yield titles[column]
         elif entry is not False and entry != UNKNOWN:
-            told = ", ".join(map(str, entry)) if isinstance(entry, list | tuple) else entry
-            yield f"{titles[column]}: {told}"
+            words = entry if isinstance(entry, list | tuple) else (entry,)
+            yield f"{titles[column]}: {', '.join(_word(edition, word) for word in words)}"
+
+
+def _word(edition: Edition, entry: Any) -> str:
+    """One word of an entry: the id of a term is told by its title."""
+    term = edition.game.terms.get(entry) if isinstance(entry, str) else None
+    return term.title[edition.language] if term else str(entry)
 
 
 def _known(entry: Any) -> Any:
-    """An entry of a face, whether a source or a deduction gives it."""
-    return entry["deduced"] if isinstance(entry, Mapping) and "deduced" in entry else entry
+    """An entry of a face, whoever gives it."""
+    return known_as(entry)[0]
 
 
 def _ruling(edition: Edition, ruling: Ruling) -> Record:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from generator.language.messages import message
+from generator.press.page import menu_title
 from generator.press.site.here import COMPONENTS
 
 #: The scripts of every page; each is a module and waits until the page is read.
@@ -66,9 +67,10 @@ def _palette(language: str) -> list[dict[str, Any]]:
 
 
 def _menu(pages: Sequence[Page]) -> dict[str, Any]:
-    """A game in the menu: its overview, its pages, and its pieces below the list of them."""
-    (first, title), *rest = pages
-    entries: list[Any] = [file_of(first)]
+    """A game in the menu: its overview, its pages, and its pieces below the list of them. Every page has its name here, so
+    that its neighbours know it when they alone are made again."""
+    (first, title), *rest = ((url, menu_title(name)) for url, name in pages)
+    entries: list[Any] = [{title: file_of(first)}]
     pieces: list[dict[str, str]] = [
         {name: file_of(url)}
         for url, name in rest
@@ -76,7 +78,7 @@ def _menu(pages: Sequence[Page]) -> dict[str, Any]:
     ]
     for url, name in rest:
         if url.endswith(f"/{COMPONENTS}/"):
-            entries.append({name: [file_of(url), *pieces]})
+            entries.append({name: [{name: file_of(url)}, *pieces]})
         elif f"/{COMPONENTS}/" not in url:
             entries.append({name: file_of(url)})
     return {title: entries}

@@ -7,7 +7,7 @@ from generator.scoring.majority import leaders
 from generator.scoring.pooling import share
 from generator.scoring.procedure import Procedures
 
-PROCEDURES = Procedures()
+PROCEDURES = Procedures({"prize": int})
 
 
 @dataclass(frozen=True)

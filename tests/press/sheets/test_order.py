@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.load.missing import Missing, parse_only
+from generator.load.missing import Missing, only_at, parse_only
 from generator.model.game import Game
 from generator.model.sitting import Sitting
 from generator.press.faults import PressFault
@@ -128,6 +129,29 @@ def test_pieces_that_a_sitting_does_not_use_are_left_out() -> None:
         "pebble/dotted": 3,
     }
     assert counts(complete(game)) == {"pebble/plain": 9, "pebble/dotted": 3}
+
+
+def carrying_rules() -> Game:
+    """Pebbles of which the dotted one carries a rule for three, and the plain one a rule for everybody."""
+    faces = [{"id": "plain", "copies": 3, "rule": "play.most"}, {"id": "dotted", "rule": "play.start"}]
+    game = pebbles(faces=faces, count=4, sets=1)
+    start = game.rules["play.start"].model_copy(update={"when": ({"players": ("3",)},)})
+    return replace(game, rules={**game.rules, "play.start": start})
+
+
+def test_a_piece_that_carries_a_rule_is_used_where_the_rule_holds() -> None:
+    two, three = (complete(carrying_rules(), sitting=Sitting({"players": count})) for count in "23")
+
+    assert counts(two) == {"pebble/plain": 3}
+    assert counts(three) == {"pebble/plain": 3, "pebble/dotted": 1}
+    assert three.whole
+    assert not two.whole
+
+
+def test_the_pieces_of_a_choice_are_those_that_depend_on_it() -> None:
+    assert only_at(Sitting({"players": "3"}), [], carrying_rules()) == (missing("pebble", "dotted"),)
+    assert only_at(Sitting({"players": "2"}), [], carrying_rules()) == ()
+    assert only_at(Sitting({"shore": "sand"}), [], carrying_rules()) == ()
 
 
 def test_a_kind_that_is_asked_for_is_printed_whatever_the_sitting() -> None:

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import field as field_of
+from dataclasses import make_dataclass, replace
 from functools import cache
-from typing import Any
+from typing import Any, Literal, Optional, Union
 
 import pytest
 
 from generator.check.run import inspect
 from generator.check.subject import Subject
+from generator.load.folder import load_game
+from generator.model.calculator import Calculator, Calculators
+from generator.model.example import Example
 from generator.press.site.forms import forms_of
 from generator.scoring.given import read
-from tests.conftest import CONTENT, GAMES
+from generator.scoring.procedure import Procedures
+from tests.conftest import CONTENT, GAMES, TOLD
 
 GAME = "walled-city"
 LANGUAGES = ("hu", "en")
@@ -58,7 +64,8 @@ def misfits(schema: dict[str, Any], data: Any, where: str, known: dict[str, Any]
             if key not in data and "default" not in one
         )
         for key, part in data.items():
-            yield from misfits(fields[key]["schema"], part, f"{where}.{key}", known)
+            if key in fields:
+                yield from misfits(fields[key]["schema"], part, f"{where}.{key}", known)
     elif kind == "rows":
         for index, part in enumerate(data):
             yield from misfits(schema["of"], part, f"{where}.{index}", known)
@@ -80,6 +87,9 @@ def misfits(schema: dict[str, Any], data: Any, where: str, known: dict[str, Any]
     elif kind == "choice":
         if data not in [one["value"] for one in schema["choices"]]:
             yield f"{where}: {data!r} is no choice"
+    elif kind == "text":
+        if not isinstance(data, str):
+            yield f"{where}: {data!r} is no text"
     elif kind == "word":
         if isinstance(data, str):
             yield from unknown(schema["of"], data, where, known)
@@ -98,8 +108,7 @@ def unknown(vocabulary: str | int, word: str, where: str, known: dict[str, Any])
         yield f"{where}: {word} is not offered"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), TOLD)
 def test_every_example_fits_its_form(game: str, language: str) -> None:
     found = forms(game, language)
     schemas = {one["procedure"]: one["given"] for one in found["calculators"]}
@@ -227,13 +236,16 @@ def test_places_of_an_example_carry_their_names_in_the_language_of_the_page() ->
     assert example["given"]["players"] == ["anna", "bela", "csilla"]
 
 
+def test_words_that_no_example_shows_are_called_by_the_name_of_their_term() -> None:
+    assert sketch({"drawing": "x", "word": "x"})["words"] == {"pebble": "Pebble"}
+
+
 def test_a_rule_is_a_link_from_the_page_of_the_calculators() -> None:
     assert forms(GAME, "en")["rules"]["district.places"] == "../votes/#district.places"
 
 
 def test_a_game_without_calculators_has_no_forms() -> None:
     from generator.load.engine import load_procedures
-    from generator.load.folder import load_game
 
     folder = CONTENT.parent / "tests/packs/pebbles"
     procedures, _ = load_procedures(folder)
@@ -245,3 +257,111 @@ def test_the_forms_are_small_plain_data() -> None:
 
     assert json.loads(written) == forms(GAME, "hu")
     assert len(written.encode()) < 80_000
+
+
+#: Texts of several lines wherever a text can stand, and words beside them; the types as an engine writes them.
+SKETCH = make_dataclass(
+    "Sketch",
+    [
+        ("drawing", str),
+        ("word", str),
+        ("later", Optional[str], None),  # noqa: UP045
+        ("by", dict[str, str], field_of(default_factory=dict)),
+        ("numbered", tuple[str, ...], ()),
+        ("either", Union[int, str], 0),  # noqa: UP007
+        ("mixed", tuple[Union[int, str], ...], ()),  # noqa: UP007
+        ("empty", Union[Literal["empty"], str], "empty"),  # noqa: UP007
+    ],
+    frozen=True,
+)
+
+
+def sketched(*givens: dict[str, Any]) -> dict[str, Any]:
+    """The fields of a made-up calculator by key, as its examples make them."""
+    (one,) = sketch(*givens)["calculators"]
+    return {field["key"]: field["schema"] for field in one["given"]["fields"]}
+
+
+def sketch(*givens: dict[str, Any]) -> dict[str, Any]:
+    """The forms of a made-up calculator with examples in which the shed has a name."""
+    procedures = Procedures()
+    procedures.procedure("sketch", SKETCH)(lambda given, values, ledger: {"seen": True})
+    text = {"hu": "x", "en": "x"}
+    offered = (Calculator(procedure="sketch", title=text, answers=text),)
+    examples = {
+        f"sketch-{number}": Example(
+            id=f"sketch-{number}",
+            title=text,
+            procedure="sketch",
+            sitting={"players": "2"},
+            claims=(),
+            source="ours",
+            given=given,
+            expect={"seen": True},
+            told={"hu": (), "en": ()},
+            names={"shed": {"hu": "fészer", "en": "the shed"}},
+        )
+        for number, given in enumerate(givens)
+    }
+    pebbles, _ = load_game(CONTENT.parent / "tests/packs/pebbles")
+    game = replace(pebbles, calculators=Calculators(offered=offered, labels={}), examples=examples)
+    return forms_of(game, procedures, "en")
+
+
+def test_what_is_drawn_as_text_is_called_in_the_fields_as_it_is_drawn() -> None:
+    plain, drawn = sketch({"drawing": "x", "word": "shed"}, {"drawing": "shed\nx", "word": "shed"})[
+        "examples"
+    ]
+
+    assert plain["given"]["word"] == "The shed"
+    assert drawn["given"] == {"drawing": "shed\nx", "word": "shed"}
+
+
+def test_a_text_of_several_lines_has_room_for_the_largest_example() -> None:
+    fields = sketched(
+        {"drawing": "+--+\n|  |\n+--+\n", "word": "shed"},
+        {"drawing": "      +\n\n\n+", "word": "hut"},
+        {"drawing": "", "word": "nothing"},
+    )
+
+    assert fields["drawing"] == {"kind": "text", "lines": 4, "width": 7, "blank": "+--+\n|  |\n+--+\n"}
+    assert fields["word"] == {"kind": "word", "of": "free", "numbers": False}
+
+
+def test_a_line_that_ends_is_still_one_line() -> None:
+    assert sketched({"drawing": "shed\n", "word": "shed"})["drawing"]["kind"] == "word"
+
+
+def test_texts_of_several_lines_are_found_wherever_a_word_may_stand() -> None:
+    lines = "a\nbc"
+    room = {"kind": "text", "lines": 2, "width": 2, "blank": lines}
+    fields = sketched(
+        {
+            "drawing": "x",
+            "word": "x",
+            "later": lines,
+            "by": {"anna": lines},
+            "numbered": [lines],
+            "either": lines,
+            "empty": lines,
+        },
+        {"drawing": "x", "word": "x", "either": 3},
+    )
+
+    assert fields["later"] == {"kind": "maybe", "of": room}
+    assert fields["by"] == {"kind": "map", "keys": "people", "of": room}
+    assert fields["numbered"] == {"kind": "rows", "of": room}
+    assert fields["either"] == {"kind": "either", "of": [{"kind": "number", "least": None, "blank": 0}, room]}
+    assert [one["kind"] for one in fields["empty"]["of"]] == ["choice", "text"]
+
+
+def test_a_new_number_beside_texts_is_one_that_the_examples_have() -> None:
+    mixed = sketched({"drawing": "x", "word": "x", "mixed": ["a\nbc", 4]})["mixed"]
+
+    assert [one["blank"] for one in mixed["of"]["of"]] == [4, "a\nbc"]
+
+
+def test_a_text_and_a_number_without_several_lines_share_a_field() -> None:
+    fields = sketched({"drawing": "x", "word": "x", "either": "three"})
+
+    assert fields["either"] == {"kind": "word", "of": "free", "numbers": True}

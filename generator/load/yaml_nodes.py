@@ -1,0 +1,91 @@
+"""Reads YAML text into nodes with positions, strictly and within bounds."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import yaml
+from yaml.nodes import Node
+from yaml.resolver import BaseResolver
+
+#: The largest file so far has 52 KB and 2,019 nodes (keys, values, lists), its longest text 692 characters, the deepest
+#: nesting 8 levels: each limit is at least five times what anybody has needed. Reading what they allow takes a second.
+MAX_BYTES = 2_000_000
+MAX_NODES = 50_000
+MAX_TEXT = 20_000
+MAX_DEPTH = 40
+
+#: Characters that no text needs and that terminals, HTML and PDF stumble over. YAML itself refuses them, unless they are
+#: written as escapes in double quotes.
+STRANGE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]")
+#: libyaml compares every %TAG with all those before it; nothing that we read needs a directive.
+DIRECTIVE = re.compile(r"^%", re.MULTILINE)
+#: To YAML these end a line, to editors they do not: the lines of an error would be others than those that its reader counts.
+HIDDEN_BREAK = re.compile("[\x85\u2028\u2029]")
+SPLIT = "Split it into several."
+
+TAG = "tag:yaml.org,2002:"
+
+
+class _Resolver(BaseResolver):
+    """A plain scalar is a whole number, a decimal, true, false, null or text; nothing else."""
+
+
+for _name, _pattern, _first in (
+    ("int", r"-?(0|[1-9][0-9]{0,17})$", "-0123456789"),
+    ("float", r"-?(0|[1-9][0-9]{0,17})\.[0-9]{1,17}$", "-0123456789"),
+    ("bool", r"(true|false)$", "tf"),
+    ("null", r"(null|~|)$", ["n", "~", ""]),
+):
+    _Resolver.add_implicit_resolver(TAG + _name, re.compile(_pattern), list(_first))
+
+
+class BeyondBounds(Exception):
+    """More than a file may hold: where, what, and how to mend it."""
+
+    def __init__(self, node: Node | None, what: str, fix: str) -> None:
+        super().__init__(what)
+        self.node, self.what, self.fix = node, what, fix
+
+
+def too_deep(node: Node | None) -> BeyondBounds:
+    return BeyondBounds(node, "is nested too deeply", f"Use at most {MAX_DEPTH} levels.")
+
+
+class Reader(yaml.cyaml.CParser, _Resolver):
+    """libyaml's parser with our resolver: it makes nodes with positions, and never objects.
+
+    It descends in C, where depth without bounds ends the process and not just the reading; but it asks its resolver
+    before every node, which counts them, and ends the reading in good time.
+    """
+
+    def __init__(self, text: str) -> None:
+        yaml.cyaml.CParser.__init__(self, text)
+        _Resolver.__init__(self)
+        self._nodes = 0
+        self._depth = 0
+
+    def descend_resolver(self, parent: Node | None, index: Any) -> None:
+        """The parser is about to make a node below another."""
+        self._nodes += 1
+        self._depth += 1
+        if self._nodes > MAX_NODES:
+            raise BeyondBounds(None, f"the file holds more than {MAX_NODES:,} keys and values", SPLIT)
+        # One level more than may be converted: so it is the first node too deep that is named.
+        if self._depth > MAX_DEPTH + 2:
+            raise too_deep(parent)
+
+    def ascend_resolver(self) -> None:
+        """The parser has made a node."""
+        self._depth -= 1
+
+    def compose(self) -> Node | None:
+        """The only document of the text; a second one is an error."""
+        try:
+            return self.get_single_node()
+        finally:
+            self.dispose()
+
+    def dispose(self) -> None:
+        """PyYAML asks its parsers for this."""

@@ -1,0 +1,232 @@
+"""Which outputs there are, what each is made from, and why it must be built, if it must."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from generator.plan.digests import digest, digest_of_all, digests_in
+from generator.plan.documents import Wish, document_inputs, document_jobs, is_made
+from generator.plan.jobs import Job, Made, Planned
+from generator.plan.output import PRIVATE, Output, stands
+from generator.plan.program import code, looks, packages
+from generator.plan.store import Memory, Record
+
+if TYPE_CHECKING:
+    from generator.model.problem import Problem
+    from generator.plan.ingredients import Ingredients
+    from generator.plan.subject import Pack
+
+#: The documents that a game's page offers, if they have been built.
+DOWNLOADS = ("rulebook-a4.pdf", "aid-a4.pdf", "score-pad-a4.pdf", "score-form-a4.pdf", "sheets-a4.pdf")
+
+
+@dataclass(frozen=True)
+class GamePlan:
+    """What is to be done for one game, whose folder held some files; nothing where its seal holds. `gone` are the outputs
+    that were made once and are made no longer."""
+
+    folder: Path
+    files: Mapping[str, str]
+    version: str
+    languages: tuple[str, ...]
+    planned: tuple[Planned, ...] = ()
+    sealed: tuple[str, ...] = ()
+    gone: tuple[str, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+    @property
+    def game(self) -> str:
+        return self.folder.name
+
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """Every output of the game that was asked for."""
+        return self.sealed or tuple(one.job.path.as_posix() for one in self.planned)
+
+
+def program_now() -> str:
+    """One name for everything that outputs are made from and that is no game's."""
+    return digest(digest_of_all(code()), digest_of_all(looks()), packages())
+
+
+class Planner:
+    """Plans a run into one output folder. `downloads` is where documents lie that pages offer."""
+
+    def __init__(self, output: Output, wish: Wish, downloads: Path) -> None:
+        self.output, self.wish, self.downloads = output, wish, downloads
+        self._program = program_now()
+        self._inputs = {kind: document_inputs(kind, wish) for kind in wish.documents}
+
+    def memory(self, game: str) -> Memory:
+        """What is remembered of a game; "" is the site."""
+        return self.output.store.memory(game or SITE)
+
+    def plan(self, folder: Path) -> GamePlan:
+        """What is to be done for the game in a folder; it is loaded only if something may have changed."""
+        files = digests_in(folder)
+        memory = self.memory(folder.name)
+        seal = memory.seals.get(self.seal(folder, files))
+        if seal and all(self.stands(memory.records.get(path)) for path in seal.paths):
+            return GamePlan(folder, files, seal.version, seal.languages, sealed=seal.paths)
+        return self._plan_loaded(folder, files, memory)
+
+    def seal(self, folder: Path, files: Mapping[str, str]) -> str:
+        """One name for everything that the outputs of a game are made from."""
+        offered = self._offered(folder.name) if self.wish.site else ()
+        place = str(folder.resolve())
+        return digest(self._program, digest_of_all(files), self.wish.digest(), place, repr(sorted(offered)))
+
+    def _offered(self, game: str) -> set[str]:
+        """The documents of a game that its pages could offer, as far as they are there."""
+        return {
+            path.relative_to(self.downloads).as_posix()
+            for path in self.downloads.glob(f"{game}/*/*.pdf")
+            if path.name in DOWNLOADS
+        }
+
+    def _plan_loaded(self, folder: Path, files: Mapping[str, str], memory: Memory) -> GamePlan:
+        from generator.plan.ingredients import Ingredients
+        from generator.plan.subject import Pack, Untrue, load
+
+        pack = Pack(folder, digest_of_all(files))
+        try:
+            subject = load(pack)
+        except Untrue as untrue:
+            return GamePlan(folder, files, "", (), problems=untrue.problems)
+        game, ingredients = subject.game, Ingredients(subject)
+        documents = [
+            (job, language, self._inputs[kind])
+            for job, kind, language in document_jobs(game, pack, self.wish)
+        ]
+        gone = tuple(path for path in memory.records if not is_made(game, path))
+        there = {job.path.as_posix() for job, *_ in documents} | self._offered(game.id) - set(gone)
+        pages = self._pages(game.about.languages, pack, there, files)
+        planned = tuple(
+            self._planned(memory, Planned(job, game.id, language, game.about.version, inputs), ingredients)
+            for job, language, inputs in (*documents, *pages)
+        )
+        return GamePlan(folder, files, game.about.version, game.about.languages, planned, gone=gone)
+
+    def _pages(
+        self, languages: Sequence[str], pack: Pack, there: set[str], files: Mapping[str, str]
+    ) -> Iterator[tuple[Job, str, dict[str, str]]]:
+        """The pages of a game for the site, packed, one a language."""
+        from generator.plan.site_pages import PagesTask
+
+        spoken = self.wish.spoken(tuple(languages)) if self.wish.site else ()
+        earlier = digest_of_all({name: one for name, one in files.items() if name.startswith("releases/")})
+        for language in spoken:
+            game = pack.folder.name
+            here = f"{game}/{language}"
+            names = tuple(name for name in DOWNLOADS if f"{here}/{name}" in there)
+            task = PagesTask(pack, language, tuple(other for other in spoken if other != language), names)
+            yield _pages_job(game, language, task), language, task.inputs(earlier)
+
+    def _planned(self, memory: Memory, planned: Planned, ingredients: Ingredients | None = None) -> Planned:
+        """A job with the reason to do it, and with how long it took last time."""
+        record = memory.records.get(planned.job.path.as_posix())
+        if record is None:
+            return replace(planned, why="is new")
+        now = dict(planned.inputs)
+        if ingredients:
+            now |= ingredients.digests(way for way in record.inputs if way not in now and _is_way(way))
+        job = replace(planned.job, cost=record.seconds) if record.seconds else planned.job
+        return replace(planned, job=job, why=self._why(record, now))
+
+    def _why(self, record: Record, now: Mapping[str, str]) -> str | None:
+        """Why an output must be built again; None when it is up to date."""
+        for name in sorted(now.keys() | record.inputs.keys()):
+            if name not in now:
+                return f"{name} is gone"
+            if name not in record.inputs:
+                return f"{name} is new"
+            if now[name] != record.inputs[name]:
+                return f"{name} has changed"
+        return None if self.stands(record) else "the output is gone or was changed"
+
+    def stands(self, record: Record | None) -> bool:
+        """Whether an output is as it was written."""
+        root = self.output.root
+        return record is not None and all(stands(root, path, found) for path, found in record.files.items())
+
+    def spoken(self, games: Sequence[GamePlan]) -> tuple[str, ...]:
+        """The languages of the site."""
+        return self.wish.spoken(tuple(dict.fromkeys(code for game in games for code in game.languages)))
+
+    def plan_site(
+        self, games: Sequence[GamePlan], aside: Callable[[], Path], lost: Collection[str] = ()
+    ) -> list[Planned]:
+        """The site in each language that is not lost, and the page before them, once the pages of every game are there."""
+        from generator.plan.site_build import EntranceTask
+
+        spoken = self.spoken(games)
+        memory = self.memory("")
+        planned = [
+            self._plan_language(games, language, spoken, memory, aside)
+            for language in spoken
+            if language not in lost
+        ]
+        entrance = EntranceTask(spoken)
+        job = Job(Path("site", "index.html"), entrance)
+        return [*planned, self._planned(memory, Planned(job, "", "", "", entrance.inputs()))]
+
+    def _plan_language(
+        self,
+        games: Sequence[GamePlan],
+        language: str,
+        spoken: tuple[str, ...],
+        memory: Memory,
+        aside: Callable[[], Path],
+    ) -> Planned:
+        from generator.plan.site_build import SiteTask
+
+        told = [game.game for game in games if language in game.languages]
+        pages = tuple(self.output.root / pages_path(game, language) for game in told)
+        downloads = tuple(
+            (f"assets/{game}/{name}", self.downloads / game / language / name)
+            for game in told
+            for name in DOWNLOADS
+            if (self.downloads / game / language / name).is_file()
+        )
+        workshop = self.output.private.resolve() / "site" / language
+        task = SiteTask(language, spoken, pages, downloads, workshop, Path())
+        inputs = task.inputs() | {
+            self._shown(path): digest(path.read_bytes())
+            for path in (*pages, *(path for _, path in downloads))
+        }
+        job = Job(Path("site", language), task, 2.0)
+        planned = self._planned(memory, Planned(job, "", language, "", inputs))
+        if planned.why is None:
+            return planned
+        return replace(planned, job=replace(planned.job, build=replace(task, aside=aside())))
+
+    def _shown(self, path: Path) -> str:
+        """An input by its path in the output folder, where it lies there."""
+        root = self.output.root
+        return (path.relative_to(root) if path.is_relative_to(root) else path).as_posix()
+
+
+#: What the memory of the site is called: no game's folder can be.
+SITE = "~site"
+
+
+def pages_path(game: str, language: str) -> Path:
+    """Where the packed pages of a game lie."""
+    return Path(PRIVATE, "pages", game, f"{language}.zip")
+
+
+def is_shown(path: Path) -> bool:
+    """Whether an output of a game is part of the site."""
+    return path.name in DOWNLOADS or path.is_relative_to(Path(PRIVATE, "pages"))
+
+
+def _pages_job(game: str, language: str, task: Callable[[], Made]) -> Job:
+    return Job(pages_path(game, language), task, 1.5, called=f"site/{language}/{game}")
+
+
+def _is_way(name: str) -> bool:
+    """Whether an input is a way into a game, and no file or option."""
+    return not name.startswith(("generator/", "templates/", "site/", "the "))

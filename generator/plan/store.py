@@ -1,0 +1,126 @@
+"""What the output folder remembers of how it was built. Where it is damaged or gone, everything is built anew."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from generator.plan.digests import digest
+from generator.plan.writing import write_whole
+
+#: How long what is remembered may wait to be written, in seconds.
+_PAUSE = 2.0
+#: Raised when what is remembered takes another form.
+FORMAT = "1"
+
+
+@dataclass(frozen=True)
+class Stamp:
+    """A file as it was written: its hash, and what tells at a glance that nobody has touched it since."""
+
+    sha256: str
+    glance: tuple[int, int, int, int]
+
+
+@dataclass(frozen=True)
+class Record:
+    """An output as it was built: its files, what it was made from, and how long that took."""
+
+    game: str
+    language: str
+    version: str
+    seconds: float
+    inputs: dict[str, str]
+    files: dict[str, Stamp]
+
+
+@dataclass(frozen=True)
+class Seal:
+    """What stood there when all that somebody asked for of a game was up to date."""
+
+    version: str
+    languages: tuple[str, ...]
+    paths: tuple[str, ...]
+
+
+@dataclass
+class Memory:
+    """The records of one game by path, and its seals by what they were set on."""
+
+    records: dict[str, Record] = field(default_factory=dict)
+    seals: dict[str, Seal] = field(default_factory=dict)
+
+    def take(self, path: str, record: Record) -> None:
+        """Take down an output as it was built. That breaks every seal on it: it is no longer what that seal was set on."""
+        self._break_seals(path)
+        self.records[path] = record
+
+    def forget(self, path: str) -> Record:
+        """Forget an output; how it was built."""
+        self._break_seals(path)
+        return self.records.pop(path)
+
+    def _break_seals(self, path: str) -> None:
+        self.seals = {name: seal for name, seal in self.seals.items() if path not in seal.paths}
+
+
+class Store:
+    """The memories of an output folder, one file a game. What is remembered is written down every now and then: whoever is
+    killed in between only builds a little again."""
+
+    def __init__(self, folder: Path, aside: Path) -> None:
+        self._folder, self._aside = folder, aside
+        self._unwritten: dict[str, Memory] = {}
+        self._written = time.monotonic()
+
+    def memory(self, name: str) -> Memory:
+        """What is remembered of a game; nothing when it cannot be trusted."""
+        return self._unwritten[name] if name in self._unwritten else self._read(name)
+
+    def remember(self, name: str, memory: Memory) -> None:
+        """Take down what is now known of a game."""
+        self._unwritten[name] = memory
+        if time.monotonic() - self._written > _PAUSE:
+            self.write()
+
+    def write(self) -> None:
+        """Write down everything that was taken down."""
+        self._aside.mkdir(parents=True, exist_ok=True)
+        for name, memory in self._unwritten.items():
+            body = json.dumps(memory, default=vars, ensure_ascii=False, separators=(",", ":"))
+            write_whole(self._path(name), f"{digest(FORMAT, body)}\n{body}".encode(), self._aside)
+        self._unwritten.clear()
+        self._written = time.monotonic()
+
+    def names(self) -> Iterator[str]:
+        """Every game that there may be a memory of."""
+        yield from sorted({*self._unwritten, *(path.stem for path in self._folder.glob("*.json"))})
+
+    def _read(self, name: str) -> Memory:
+        try:
+            sum_, _, body = self._path(name).read_text(encoding="utf-8").partition("\n")
+            if sum_ != digest(FORMAT, body):
+                return Memory()
+            data = json.loads(body)
+            return Memory(
+                {path: _record(found) for path, found in data["records"].items()},
+                {seal: _seal(**found) for seal, found in data["seals"].items()},
+            )
+        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+            return Memory()
+
+    def _path(self, name: str) -> Path:
+        return self._folder / f"{name}.json"
+
+
+def _record(found: dict[str, Any]) -> Record:
+    files = {path: Stamp(one["sha256"], tuple(one["glance"])) for path, one in found["files"].items()}  # type: ignore[arg-type]
+    return Record(**{**found, "files": files})
+
+
+def _seal(version: str, languages: list[str], paths: list[str]) -> Seal:
+    return Seal(version, tuple(languages), tuple(paths))

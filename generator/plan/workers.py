@@ -1,0 +1,118 @@
+"""Who runs the jobs: this process, or processes of this machine."""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+#: How processes are started: a forked one has what was loaded already.
+WAY = "fork" if sys.platform == "linux" else "spawn"
+
+_PR_SET_PDEATHSIG = 1
+
+
+class Here(Executor):
+    """Runs each job in this process, at once."""
+
+    def submit(self, call: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        try:
+            future.set_result(call(*arguments, **named))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+@contextmanager
+def processes(number: int | None = None, way: str = WAY) -> Iterator[Executor]:
+    """Processes of this machine, as many as it has cores. They end when we do, however we do, and what they started too."""
+    context = multiprocessing.get_context(way)
+    before = multiprocessing.active_children()
+    pool = ProcessPoolExecutor(number or cores(), mp_context=context, initializer=_serve)
+    try:
+        with _undisturbed():
+            pool.submit(os.getpid)  # it takes a job to start them
+        yield pool
+    except BaseException:
+        _stop(pool, [child for child in multiprocessing.active_children() if child not in before])
+        raise
+    pool.shutdown()
+
+
+@contextmanager
+def processes_beside_threads() -> Iterator[Executor]:
+    """The same for a program that has threads, which must not be copied in the middle of what they do."""
+    with processes(way="forkserver" if WAY == "fork" else WAY) as pool:
+        yield pool
+
+
+def cores() -> int:
+    """How many processes can work at once here."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Hold Ctrl-C back for a while; who is started meanwhile never hears of it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _stop(pool: ProcessPoolExecutor, workers: list[BaseProcess]) -> None:
+    """End the workers in the middle of what they do: outputs are written by us alone."""
+    pool.shutdown(wait=False, cancel_futures=True)
+    for worker in workers:
+        _end(worker)
+    for worker in workers:
+        worker.join()
+
+
+def _end(worker: BaseProcess) -> None:
+    """End a worker with whatever it has started."""
+    assert worker.pid
+    try:
+        os.killpg(worker.pid, signal.SIGKILL)
+    except (AttributeError, ProcessLookupError):  # it does not lead a group, or not yet
+        worker.kill()
+
+
+def _serve() -> None:
+    """What a worker does first: leave Ctrl-C to the one it works for, lead the group of what it will start, and end when
+    the one it works for is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    if hasattr(os, "setpgid"):
+        os.setpgid(0, 0)
+    gc.freeze()  # what was loaded before we were started stays
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent
+    parent.join()
+    if hasattr(os, "killpg"):
+        os.killpg(0, signal.SIGKILL)
+    os._exit(1)
+
+
+def end_with_us() -> None:
+    """What a process that we start does first (`preexec_fn`): ask the system to end it when we end, however we do."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)

@@ -1,0 +1,78 @@
+"""What the answers of the calculators depend on and which words they use, as the examples show when they are replayed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from generator.model.example import Example
+from generator.model.game import Game
+from generator.prose.markup import references
+from generator.scoring.procedure import Procedures, Values
+
+
+class _Noting(Mapping[str, Any]):
+    """Values that note which of them were asked for."""
+
+    def __init__(self, values: Values) -> None:
+        self._values = values
+        self.asked: set[str] = set()
+
+    def __getitem__(self, name: str) -> Any:
+        self.asked.add(name)
+        return self._values[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+
+@dataclass(frozen=True)
+class FormAnswers:
+    """Replays the examples of a calculator; the ledger is told in one language."""
+
+    game: Game
+    procedures: Procedures
+    language: str
+
+    def shown(self, examples: list[Example]) -> tuple[set[str], set[str]]:
+        """The options that an answer depends on, and the words of the answers."""
+        options: set[str] = set()
+        words: set[str] = set()
+        for example in examples:
+            values = _Noting(self.game.values_at(self.game.sitting(example.sitting)))
+            run = self.procedures.run(example.procedure, example.given, values)
+            told = {name for rule in run.ledger.rules for name in self._told_values(rule)}
+            options |= {option for name in values.asked | told for option in self._depends(name)}
+            words |= {word for word in _words(run.outcome) if not self._is_name(example, word)}
+        return options, words
+
+    def _is_name(self, example: Example, word: str) -> bool:
+        return word in example.names or any(word == person.id for person in self.game.about.people)
+
+    def _told_values(self, rule: str) -> Iterator[str]:
+        """The values that the ledger's sentence of a rule tells."""
+        because = self.game.rules[rule].because or {}
+        for reference in references(because.get(self.language, "")):
+            if reference.kind == "value":
+                yield reference.target.split(".")[0]
+
+    def _depends(self, name: str) -> set[str]:
+        """The options that a value depends on."""
+        if name == "players" or name not in self.game.values:
+            return {"players"} if name == "players" else set()
+        value = self.game.values[name]
+        return set(value.by).union(*(self._depends(part) for part in value.sum))
+
+
+def _words(outcome: Any) -> Iterator[str]:
+    """The keys and words of an outcome."""
+    if isinstance(outcome, str):
+        yield outcome
+    elif isinstance(outcome, Mapping | list | tuple):
+        inside = [*outcome, *outcome.values()] if isinstance(outcome, Mapping) else outcome
+        for part in inside:
+            yield from _words(part)

@@ -1,0 +1,48 @@
+"""Where in the type of a `given` a word or a number stands, and how all of them are visited."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from typing import Any, Union, get_args, get_origin
+
+from generator.scoring.given import GivenError, Natural, read, written
+
+#: What becomes of a word or a whole number, given where in a type it stands.
+Say = Callable[[str, Any], Any]
+
+
+def field_position(kind: Any, key: str) -> str:
+    """Where in a type a field stands, whatever the procedure."""
+    return f"{kind.__module__}.{kind.__qualname__}.{key}"
+
+
+def resaid(kind: Any, found: Any, position: str, say: Say) -> Any:
+    """The data of a `given` with every word and number said anew."""
+    origin, parts = get_origin(kind), get_args(kind)
+    if is_dataclass(kind):
+        types = {written(part.name): part.type for part in fields(kind)}
+        return {key: resaid(types[key], part, field_position(kind, key), say) for key, part in found.items()}
+    if origin is dict:
+        return {
+            say(f"{position}#", key): resaid(parts[1], part, f"{position}{{}}", say)
+            for key, part in found.items()
+        }
+    if origin is tuple and parts[1:] == (...,):
+        return [resaid(parts[0], part, f"{position}[]", say) for part in found]
+    if origin is tuple:
+        return [
+            resaid(kind, part, f"{position}[{i}]", say)
+            for i, (kind, part) in enumerate(zip(parts, found, strict=True))
+        ]
+    if origin is Union:
+        return resaid(next(part for part in parts if _fits(part, found)), found, position, say)
+    return say(position, found) if kind in (str, int, Natural) else found
+
+
+def _fits(kind: Any, found: Any) -> bool:
+    try:
+        read(kind, found)
+    except GivenError:
+        return False
+    return True

@@ -1,0 +1,101 @@
+"""The words of the calculators' forms: which may be chosen where, what they are called, and which texts are drawings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from generator.model.calculator import Calculator
+from generator.model.example import Example
+from generator.model.game import Game
+from generator.press.site.form_positions import resaid
+from generator.prose.telling import Telling
+from generator.scoring.procedure import Procedures
+
+
+@dataclass(frozen=True, eq=False)
+class FormWords:
+    """What the examples of one game's calculators use, and what it is called in one language."""
+
+    game: Game
+    procedures: Procedures
+    language: str
+
+    @property
+    def offered(self) -> tuple[Calculator, ...]:
+        return self.game.calculators.offered if self.game.calculators else ()
+
+    @cached_property
+    def examples(self) -> tuple[Example, ...]:
+        """Every example that can be tried, in the order of the calculators."""
+        examples = self.game.examples.values()
+        return tuple(e for offer in self.offered for e in examples if e.procedure == offer.procedure)
+
+    # What may be chosen.
+
+    @cached_property
+    def choices(self) -> tuple[tuple[Any, ...], ...]:
+        """The words and numbers to choose from, list by list."""
+        found = []
+        for choices in self.game.calculators.choices if self.game.calculators else ():
+            marks = [mark.id for mark in self.game.marks.values() if mark.group == choices.marks]
+            keys = [key for name in choices.values for key in self.game.values[name].value]
+            found.append(tuple(dict.fromkeys((*marks, *keys))))
+        return tuple(found)
+
+    @cached_property
+    def _used(self) -> dict[str, list[Any]]:
+        """The words and numbers that the examples use, by where in a type they stand."""
+        used: dict[str, list[Any]] = {}
+
+        def note(position: str, word: Any) -> Any:
+            used.setdefault(position, []).append(word)
+            return word
+
+        for example in self.examples:
+            resaid(self.procedures.given(example.procedure), example.given, "", note)
+        return used
+
+    def vocabulary(self, position: str) -> str | int:
+        """Whether people stand here, entries of a list (its number), or names that a reader makes up."""
+        used = set(self._used.get(position, ()))
+        if used and used <= {person.id for person in self.game.about.people}:
+            return "people"
+        lists = (number for number, words in enumerate(self.choices) if used and used <= set(words))
+        return next(lists, "free")
+
+    def texts(self, position: str) -> tuple[str, ...]:
+        """The texts that the examples write here, if any of them has several lines; otherwise none, but words."""
+        used = tuple(text for text in self._used.get(position, ()) if isinstance(text, str))
+        return used if any(len(text.splitlines()) > 1 for text in used) else ()
+
+    def blank(self, position: str) -> int:
+        """What a new number starts as: nought, unless the examples of a list never have it."""
+        used = [number for number in self._used.get(position, ()) if isinstance(number, int)]
+        return used[0] if used and position.endswith("[]") and 0 not in used else 0
+
+    # What it is called.
+
+    def tell(self, text: Mapping[str, str]) -> str:
+        return Telling(self.game, self.language).plain(text[self.language])
+
+    def label(self, procedure: str, key: str) -> str | None:
+        """What a key is called in a form or an answer, if the game says so."""
+        label = self.game.calculators.label(procedure, key) if self.game.calculators else None
+        return self.tell(label) if label else None
+
+    def word(self, word: str, procedure: str = "") -> str:
+        """What a word of the data is called: by a label, as a term, as a mark, or as it stands."""
+        label = self.label(procedure, word)
+        if label:
+            return label
+        for records in (self.game.terms, self.game.marks):
+            if word in records:
+                return capital(records[word].title[self.language])
+        return word
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

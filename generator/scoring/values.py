@@ -1,0 +1,55 @@
+"""Hands a procedure the values of a sitting, each read as what the engine takes it for, and says plainly what is not so."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from generator.scoring.given import GivenError, read
+
+
+class ValueFault(Exception):
+    """A value that the engine cannot take: its name, the path inside it, what is wrong and what is wanted instead."""
+
+    def __init__(self, name: str, path: tuple[Any, ...], what: str, fix: str) -> None:
+        super().__init__(what)
+        self.name = name
+        self.path = path
+        self.what = what
+        self.fix = fix
+
+
+class NoValue(ValueFault, KeyError):
+    """A value that is not there."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, (), f'the engine reads the value "{name}", which is not there', "Add it.")
+
+
+class ReadValues(Mapping[str, Any]):
+    """The values of one sitting; `kinds` says what a value must be. One without a kind is taken as it is."""
+
+    def __init__(self, values: Mapping[str, Any], kinds: Mapping[str, Any]) -> None:
+        self._values = values
+        self._kinds = kinds
+
+    def __getitem__(self, name: str) -> Any:
+        try:
+            found = self._values[name]
+        except KeyError:
+            raise NoValue(name) from None
+        return _read(name, self._kinds[name], found) if name in self._kinds else found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+
+def _read(name: str, kind: Any, found: Any) -> Any:
+    try:
+        return read(kind, found)
+    except GivenError as error:
+        what = error.what.removesuffix(" in given")
+        raise ValueFault(
+            name, error.path, f'the engine cannot take the value "{name}": {what}', error.fix
+        ) from None

@@ -1,0 +1,86 @@
+"""Spoilt content: thousands of mutants are told in clear errors or built, soon, and nothing else comes of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from generator.model.problem import Place, Problem
+from tests.content import trials
+from tests.content.mutations import mutant
+from tests.content.trials import summary
+from tests.content.trials import trials as verdicts_on
+
+EVERYDAY, NIGHTLY = 40, 20_000
+#: The mutants of the everyday test are others than the first of the nightly one.
+FIRST = 5_000_000
+
+
+def test_spoilt_content_gives_clear_errors_or_a_clean_result(capsys: pytest.CaptureFixture[str]) -> None:
+    with capsys.disabled():
+        assert summary(verdicts_on(range(FIRST, FIRST + EVERYDAY))) == []
+
+
+@pytest.mark.long
+def test_twenty_thousand_spoilt_contents_give_clear_errors_or_a_clean_result(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with capsys.disabled():
+        assert summary(verdicts_on(range(NIGHTLY))) == []
+
+
+def test_a_seed_makes_the_same_mutant_again() -> None:
+    assert [mutant(seed) for seed in range(40)] == [mutant(seed) for seed in range(40)]
+
+
+def test_nearly_every_mutant_differs_from_the_file_it_was_made_from() -> None:
+    mutants = [mutant(seed) for seed in range(200)]
+    assert sum(one.content != (one.pack / one.file).read_bytes() for one in mutants) > 180
+
+
+def the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A pack of one file of two lines, beside which the test runs."""
+    (tmp_path / "pack").mkdir()
+    (tmp_path / "pack/terms.yaml").write_text("- id: x\n  title: y\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    return Path("pack")
+
+
+@pytest.mark.parametrize(
+    ("problem", "complaint"),
+    [
+        (Problem(Place("pack/terms.yaml", 2), "L104", "wrong", "Mend it."), None),
+        (Problem(Place("pack/stranger.yaml", 2), "L104", "wrong", "Mend it."), "names no file"),
+        (Problem(Place("elsewhere/terms.yaml", 2), "L104", "wrong", "Mend it."), "names no file"),
+        (Problem(Place("pack/terms.yaml", 9), "L104", "wrong", "Mend it."), "names no line"),
+        (Problem(Place("pack/terms.yaml", 2, 0), "L104", "wrong", "Mend it."), "names no line"),
+        (Problem(Place("pack/terms.yaml"), "L104", "wrong", " "), "says too little"),
+        (Problem(Place("pack/terms.yaml"), "L104", "", "Mend it."), "says too little"),
+        (Problem(Place("pack/terms.yaml"), "", "wrong", "Mend it."), "says too little"),
+        (Problem(Place("pack/terms.yaml"), "E514", "wrong", "Mend it."), "blames the pack's code"),
+        (Problem(Place("pack/terms.yaml"), "L104", "wrong", "Input should be a list."), "cannot be read"),
+    ],
+)
+def test_a_problem_that_leaves_its_reader_without_help_is_told(
+    problem: Problem, complaint: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = list(trials.unclear(problem, the_file(tmp_path, monkeypatch)))
+
+    assert [complaint] == [fault[: len(complaint or "")] for fault in found] or (found, complaint) == (
+        [],
+        None,
+    )
+
+
+def test_a_traceback_is_told_with_its_last_line() -> None:
+    _, fault = trials.within_limits("check", lambda: {}["missing"])
+
+    assert fault.startswith("check: ") and "KeyError: 'missing'" in fault
+
+
+def test_what_takes_too_long_is_stopped_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trials, "LIMIT", 0.05)
+    _, fault = trials.within_limits("check", lambda: [None for _ in iter(int, 1)])
+
+    assert fault.startswith("check: takes more than 0.05 s")

@@ -1,0 +1,197 @@
+"""A cluster of Dask makes the same outputs as this machine, and says in one line why it cannot."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from distributed import Client
+
+from generator.cli import main
+from generator.plan.cluster import NoCluster, cluster
+from generator.plan.workers import Here
+from tests.conftest import ROOT
+from tests.plan.runs import build, hashes
+
+QUIET = ("--no-dashboard", "--dashboard-address", "127.0.0.1:0")
+ALONE = ("--nthreads", "1", "--no-nanny", "--host", "127.0.0.1")
+
+
+def start(home: Path, what: str, *options: str) -> subprocess.Popen[bytes]:
+    """Start a part of Dask, which knows of this program and of no folder of ours."""
+    command = [
+        sys.executable,
+        "-m",
+        f"distributed.cli.dask_{what}",
+        "--scheduler-file",
+        str(home / "at.json"),
+    ]
+    with (home / "log").open("ab") as log:
+        return subprocess.Popen(
+            [*command, *QUIET, *options],
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            cwd=home,
+            stdout=log,
+            stderr=log,
+        )
+
+
+def end(parts: list[subprocess.Popen[bytes]]) -> None:
+    for part in parts:
+        part.kill()
+    for part in parts:
+        part.wait()
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("cluster")
+
+
+@pytest.fixture(scope="module")
+def scheduler(home: Path) -> Iterator[str]:
+    """The address of a scheduler; nobody works for it yet."""
+    part = start(home, "scheduler", "--host", "127.0.0.1", "--port", "0")
+    try:
+        yield address_in(home / "at.json")
+    finally:
+        end([part])
+
+
+def address_in(file: Path) -> str:
+    """What the scheduler wrote down when it was ready."""
+    for _ in range(600):
+        try:
+            return str(json.loads(file.read_text(encoding="utf-8"))["address"])
+        except (OSError, ValueError):
+            time.sleep(0.1)
+    raise AssertionError("the scheduler does not start")
+
+
+@pytest.fixture(scope="module")
+def address(scheduler: str, home: Path) -> Iterator[str]:
+    """The address of a scheduler with two workers."""
+    parts = [start(home, "worker", *ALONE, "--local-directory", str(home / name)) for name in ("one", "two")]
+    try:
+        with Client(scheduler, set_as_default=False) as client:
+            client.wait_for_workers(2, timeout=60)
+        yield scheduler
+    finally:
+        end(parts)
+
+
+def jobs_done(address: str) -> dict[str, int]:
+    """How many jobs each worker has done so far."""
+    with Client(address, set_as_default=False) as client:
+        return dict(client.run(lambda dask_worker: dask_worker.state.executed_count))
+
+
+def command(pack: Path, address: str, *options: str) -> Result:
+    at = ["--content", pack.parent.name, "--output", "out", "--cluster", address]
+    return CliRunner().invoke(main, ["build", pack.name, *at, *options])
+
+
+@pytest.fixture
+def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the made-up game; we stand in another folder than the workers, who are told of it by its relative path."""
+    folder = tmp_path / "packs/pebbles"
+    shutil.copytree(ROOT / "tests/packs/pebbles", folder, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.chdir(tmp_path)
+    return folder
+
+
+def test_a_scheduler_that_nobody_works_for_is_an_error(
+    scheduler: str, pack: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("generator.plan.cluster._PATIENCE", 1)
+
+    result = command(pack, scheduler)
+
+    assert result.exit_code == 1
+    assert f"the Dask scheduler at {scheduler} has no workers" in result.stderr
+
+
+def test_a_cluster_builds_byte_for_byte_what_this_machine_builds(address: str, pack: Path) -> None:
+    before = jobs_done(address)
+    ours = build([pack], pack.parents[1] / "ours")
+    run = [sys.executable, "-P", "-m", "generator", "build", "--content", "packs", "--output", "out"]
+    done = subprocess.run(
+        [*run, "--cluster", address],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    by_worker = {worker: count - before[worker] for worker, count in jobs_done(address).items()}
+
+    assert (done.returncode, done.stderr) == (0, "rulewright: running the code of the packs in packs\n")
+    assert hashes(pack.parents[1] / "out") == hashes(pack.parents[1] / "ours")
+    assert sum(by_worker.values()) == len(ours.reasons)
+    assert len(by_worker) == 2 and all(by_worker.values()), by_worker
+
+
+def test_a_failing_job_is_told_as_if_it_had_failed_here(address: str, pack: Path, tmp_path: Path) -> None:
+    layout = pack / "layouts/10-pebbles.yaml"
+    text = layout.read_text(encoding="utf-8")
+    assert "size: [6, 6], type: 4, least: 2" in text
+    layout.write_text(
+        text.replace("size: [6, 6], type: 4, least: 2", "size: [1, 1], type: 4, least: 4"), "utf-8"
+    )
+    here = build([pack], tmp_path / "here", Here, kinds=("sheets", "score-pad")).done
+
+    there = build([pack], tmp_path / "there", lambda: cluster(address), kinds=("sheets", "score-pad")).done
+
+    assert len(here.failed) == 2
+    assert "cannot be printed" in here.failed[0]
+    assert len(here.written) == 2
+    assert there == here
+
+
+def test_another_program_at_a_worker_is_an_error(
+    address: str, pack: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("generator.plan.planning.program_now", lambda: "another one")
+
+    result = command(pack, address)
+
+    assert result.exit_code == 1
+    assert "runs another version of this program, of Python or of the packages" in result.stderr
+    assert not Path("out").exists()
+
+
+@pytest.mark.parametrize(
+    "wrong", [pytest.param("tcp://127.0.0.1:1", marks=pytest.mark.long), "127.0.0.1", "post://127.0.0.1:1"]
+)
+def test_an_address_where_no_scheduler_is_is_one_clear_error(wrong: str, pack: Path) -> None:
+    begun = time.monotonic()
+    result = command(pack, wrong)
+
+    assert result.exit_code == 1
+    said = result.stderr.splitlines()
+    assert len(said) == 2
+    assert said[1].startswith(f"no Dask scheduler answers at {wrong}: ")
+    assert time.monotonic() - begun < 15
+
+
+def test_where_a_worker_answers_there_is_no_scheduler(address: str, pack: Path) -> None:
+    worker = next(iter(jobs_done(address)))
+
+    with pytest.raises(NoCluster, match="it is a Worker"), cluster(worker):
+        pass
+
+
+def test_without_dask_the_error_says_what_to_install(pack: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+
+    result = command(pack, "tcp://127.0.0.1:1")
+
+    assert result.exit_code == 1
+    assert f"Dask is not installed: {sys.executable} -m pip install distributed" in result.stderr

@@ -1,0 +1,46 @@
+"""The page of a kind of piece: what is known of each face, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from generator.press.edition import Edition
+from generator.press.site.pieces import PiecePage
+from generator.press.site.records import records_of
+from tests.press.prints import layout, pebble_game
+
+SIZE = {"width": 10, "height": 10}
+
+
+def edition(entry: Any) -> Edition:
+    return Edition(pebble_game(faces=[{"id": "plain", "copies": 4, "data": {"spots": entry}}]), "hu")
+
+
+@pytest.mark.parametrize(
+    ("entry", "told"),
+    [
+        (-2, "\u22122"),
+        ("black-and-white", "black-and-white"),
+        ("pebble", "kavics"),
+        (["pebble", 3], "kavics, 3"),
+        ({"ours": "pebble"}, "kavics\u2020"),
+        ("unknown", "nem tudjuk"),
+        (True, "igen"),
+    ],
+)
+def test_an_entry_is_told_in_words(entry: Any, told: str) -> None:
+    page = PiecePage(edition(entry), edition(entry).game.components["pebble"])
+
+    assert page.told()["rows"] == [("plain", [told])]
+
+
+def test_a_term_on_a_face_is_found_by_its_name() -> None:
+    front = layout("front", {"text": "{face}", "at": (1, 1), "size": (8, 8), "type": 3}, size=SIZE)
+    faces = [{"id": "plain", "data": {"spots": ["pebble", "moss"]}}, {"id": "dotted", "data": {"spots": 2}}]
+    game = pebble_game(front, faces=faces, count=6, print={"front": "front"})
+
+    said = [record.content for record in records_of(Edition(game, "hu")) if record.kind == "face"]
+
+    assert said == ["kavics; pöttyök: kavics, moss", "kavics; pöttyök: 2"]
