@@ -1,0 +1,90 @@
+"""Pieces that lie on the table: wall pieces, coins, tokens, the shield, and what is on a frame."""
+
+import math
+
+from generator.draw.drawing import Drawing, Group, Item, Path, Point, Segment, circle, line, polygon, rect
+
+from .palette import CLOTH, GLOW, GOLD, INK, IRON, SOFT, STONE, WATER, WOOD
+from .registry import icon
+from .symbols import SIDE, outlined, symbol, viking
+
+#: How many rims a coin has, by its value.
+RIMS = {"1": 1, "5": 2, "10": 3}
+
+
+@icon("brick")
+def brick(length: float = 16, height: float = 6) -> Drawing:
+    """A stretch of stones."""
+    half = height / 2
+    joints = [line((length * part, 0), (length * part, half)) for part in (0.3, 0.7)]
+    joints += [line((length * part, half), (length * part, height)) for part in (0.5,)]
+    stones = [Path(rect(0, 0, length, height), fill=STONE, stroke=INK, width=0.3)]
+    stones += [Path(line((0, half), (length, half)), stroke=INK, width=0.2)]
+    return Drawing(length, height, (*stones, *(Path(joint, stroke=INK, width=0.2) for joint in joints)))
+
+
+@icon("wall-piece")
+def wall_piece() -> Drawing:
+    """A wall piece as it lies on a street."""
+    return brick(14, 4)
+
+
+@icon("viking-token")
+def viking_token() -> Drawing:
+    """A token with its Viking side up."""
+    return Drawing(20, 20, (_round(IRON, ()), Group((4.4, 3.8), viking().items, scale=11.2 / SIDE)))
+
+
+@icon("raid-token")
+def raid_token() -> Drawing:
+    """A token with its raid side up."""
+    return Drawing(20, 20, (_round(CLOTH, (1.6, 0.9)), Group((5, 2.8), raid().items, scale=10 / SIDE)))
+
+
+def _round(edge: str, dash: tuple[float, ...]) -> Path:
+    return Path(circle(10, 10, 8.2), fill="#fbf7ec", stroke=edge, width=0.9, dash=dash)
+
+
+@icon("coin-face")
+def coin_face(value: str) -> Drawing:
+    """A coin; the more it is worth, the more rims it has."""
+    rims = [Path(circle(10, 10, 8.6 - 0.7 * number), stroke=INK, width=0.35) for number in range(RIMS[value])]
+    return Drawing(20, 20, (Path(circle(10, 10, 6.2), fill=GLOW, stroke=INK, width=0.3), *rims))
+
+
+@icon("battlements")
+def battlements() -> Drawing:
+    """A row of merlons along a strip of frame."""
+    merlons = [rect(0.4 + 4 * number, 0.2, 2.2, 3.4) for number in range(39)]
+    return Drawing(157, 5, tuple(Path(merlon, fill=STONE, stroke=SOFT, width=0.2) for merlon in merlons))
+
+
+@icon("raid")
+def raid() -> Drawing:
+    """Two crossed axes."""
+    return symbol(*(item for side in (-1, 1) for item in _axe(side)))
+
+
+def _axe(side: int) -> list[Item]:
+    """An axe that leans to one side."""
+    turn = math.radians(38 * side)
+
+    def at(x: float, y: float) -> Point:
+        return (7 + x * math.cos(turn) - y * math.sin(turn), 7.4 + x * math.sin(turn) + y * math.cos(turn))
+
+    handle = outlined(polygon([at(-0.4, -6.6), at(0.4, -6.6), at(0.4, 6.8), at(-0.4, 6.8)]), WOOD, 0.25)
+    edge = [at(side * x, y) for x, y in ((0.4, -5.6), (3.4, -6.6), (3.9, -4), (3.2, -1.4), (0.4, -3.2))]
+    return [handle, outlined(polygon(edge), IRON, 0.3)]
+
+
+@icon("shield")
+def shield() -> Drawing:
+    """A heater shield, quartered, with a crown."""
+    left, right, middle = 1.2, 12.8, 7.0
+    edge: tuple[Segment, ...] = (
+        ("M", (left, 1)), ("L", (right, 1)), ("L", (right, 6.4)),
+        ("C", (right, 10, 9.6, 12.4, middle, 13.6)), ("C", (4.4, 12.4, left, 10, left, 6.4)), ("Z", ()),
+    )  # fmt: skip
+    crown = [(4, 8.4), (3.6, 4.2), (5.4, 6), (7, 3.4), (8.6, 6), (10.4, 4.2), (10, 8.4)]
+    bar = Path(line((4, 9.4), (10, 9.4)), stroke=INK, width=0.6)
+    return symbol(outlined(edge, WATER, 0.5), outlined(polygon(crown), GOLD, 0.35), bar)

@@ -1,0 +1,111 @@
+"""How a game is set up: identical boards, laid tile by tile, and the decree that opens an age."""
+
+from dataclasses import dataclass
+from itertools import permutations
+from typing import Any, Literal, Optional
+
+from generator.scoring.given import GivenError, Natural
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .board import BUILDINGS
+from .procedures import procedure
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A tile that somebody chose: its gem, where it lies, which side is up and where its arrow points."""
+
+    by: str
+    gem: Literal["white", "blue", "purple", "yellow"]
+    quadrant: Literal["upper-left", "upper-right", "lower-left", "lower-right"]
+    side: Optional[Literal["black", "white"]] = None
+    arrow: Optional[Literal["up", "right", "down", "left"]] = None
+
+
+@dataclass(frozen=True)
+class Laying:
+    """The players clockwise, who starts, and the tiles in the order in which they were chosen."""
+
+    seats: tuple[str, ...]
+    start: str
+    tiles: tuple[Tile, ...]
+
+
+@procedure("set-up", Laying)
+def set_up(given: Laying, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Whether the boards were laid as the rules ask, and what each player had to choose."""
+    if given.start not in given.seats:
+        raise GivenError(("start",), f'"{given.start}" has no seat', "Name one of the seats.")
+    wanted = values["tiles-each"]
+    at = given.seats.index(given.start)
+    turns = [given.seats[(at + number) % len(given.seats)] for number in range(wanted)]
+    ledger.decide("setup.tile-order", players=turns)
+    ledger.decide("setup.tiles", tiles=wanted, gems=[tile.gem for tile in given.tiles])
+    return {
+        "problems": laying_problems(given, turns),
+        "turns": {player: turns.count(player) for player in given.seats},
+        "order": turns,
+        "legal": not laying_problems(given, turns),
+    }
+
+
+def laying_problems(given: Laying, turns: list[str]) -> list[str]:
+    """What is wrong with a board: a turn, a gem or a quadrant."""
+    found = []
+    if [tile.by for tile in given.tiles] != turns:
+        found.append("order")
+    if len({tile.gem for tile in given.tiles}) < len(given.tiles):
+        found.append("gem-twice")
+    if len({tile.quadrant for tile in given.tiles}) < len(given.tiles):
+        found.append("quadrant-twice")
+    return found
+
+
+@dataclass(frozen=True)
+class Decree:
+    """How many of each building the King demands."""
+
+    churches: Natural = 0
+    wells: Natural = 0
+    markets: Natural = 0
+
+    def of(self, building: str) -> int:
+        """How many of one building."""
+        return {"churches": self.churches, "wells": self.wells, "markets": self.markets}[building]
+
+
+DICE = ("low", "middle", "high")
+
+
+@procedure("decree", Decree)
+def decree(given: Decree, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Whether the dice in the shafts can show a decree, which die lies in which shaft then, and how many throws do so."""
+    shown = [given.of(building) for building in BUILDINGS]
+    sides = {die: list(values[f"kings-die-{die}"]) for die in DICE}
+    throws = {order: _throws(shown, [sides[die] for die in order]) for order in permutations(DICE)}
+    ways = [list(order) for order, count in throws.items() if count]
+    ledger.decide(
+        "decree.shafts",
+        churches=given.churches,
+        wells=given.wells,
+        markets=given.markets,
+        buildings=sum(shown),
+    )
+    if 0 in shown:
+        ledger.decide("decree.nought", kinds=shown.count(0))
+    return {"buildings": sum(shown), "possible": bool(ways), "ways": ways, "cases": sum(throws.values())}
+
+
+def _throws(shown: list[int], dice: list[list[int]]) -> int:
+    """How many throws of some dice show these numbers, one on each: a number on several sides counts for each."""
+    count = 1
+    for number, sides in zip(shown, dice):
+        count *= sides.count(number)
+    return count
+
+
+def missing(decree: Decree, inside: dict[str, int]) -> dict[str, int]:
+    """How many buildings of each kind a city is short of."""
+    short = {building: decree.of(building) - inside[building] for building in BUILDINGS}
+    return {building: count for building, count in short.items() if count > 0}

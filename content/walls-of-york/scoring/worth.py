@@ -1,0 +1,149 @@
+"""What a city holds at the City Score: coins, Viking tokens, the shield for the fewest, the longest wall."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, Optional, Union
+
+from generator.scoring.given import GivenError, Natural
+from generator.scoring.ledger import Ledger
+from generator.scoring.majority import leaders
+from generator.scoring.procedure import Values
+
+from .board import Path
+from .city import read_city
+from .closing import city_problems
+from .procedures import procedure
+from .setting_up import Decree
+
+
+@dataclass(frozen=True)
+class DrawnCity:
+    """A city on its board, as it was when it was closed; it is named by one of its fields."""
+
+    board: str
+    city: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class CountedCity:
+    """What somebody has counted in a city; the pieces of its longest straight wall, and those removed at closing."""
+
+    vikings: Natural
+    coins: Natural = 0
+    longest: Optional[Natural] = None
+    removed: Optional[Natural] = None
+
+
+Town = Union[DrawnCity, CountedCity]
+
+
+@dataclass(frozen=True)
+class CityScore:
+    """The cities of an age, the Viking tokens kept from the age before, and who took the shield in a tie."""
+
+    age: Literal[1, 2]
+    cities: dict[str, Town]
+    kept: dict[str, Natural] = field(default_factory=dict)
+    shield: Optional[str] = None
+
+
+@procedure("city-score", CityScore)
+def city_score(given: CityScore, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Score the cities of one age."""
+    for player in given.kept:
+        if player not in given.cities:
+            raise GivenError(("kept", player), f'"{player}" has no city', "Name the players with a city.")
+    counted = count_all(given.cities, Decree(), values, ())
+    tokens, shield = score_cities(given.age, counted, given.kept, given.shield, values, ledger, ())
+    return {
+        "coins": ledger.totals(given.cities),
+        "vikings": tokens,
+        "longest": {player: town.longest for player, town in counted.items() if town.longest is not None},
+    } | ({"shield": shield} if shield else {})
+
+
+def count_all(
+    cities: Mapping[str, Town], decree: Decree, values: Values, path: Path
+) -> dict[str, CountedCity]:
+    """Every city as counted; those that are drawn are counted here."""
+    if not cities:
+        raise GivenError((*path, "cities"), "nobody has a city", "Give every player a city.")
+    return {
+        player: _count(town, decree, values, (*path, "cities", player)) for player, town in cities.items()
+    }
+
+
+def _count(town: Town, decree: Decree, values: Values, path: Path) -> CountedCity:
+    if isinstance(town, CountedCity):
+        needed = {"longest-wall": ("longest", town.longest), "perfect-planning": ("removed", town.removed)}
+        for option, (key, counted) in needed.items():
+            if values[option] and counted is None:
+                raise GivenError(path, f'missing key "{key}" in given', f'Add "{key}:", or draw the board.')
+        return town
+    city = read_city(town.board, town.city, values, path)
+    problems = city_problems(city, decree, values, Ledger())
+    if problems:
+        fix = "Close its wall, or name another region."
+        raise GivenError(path, f"this may not be named the city: {', '.join(problems)}", fix)
+    inside = city.inside
+    return CountedCity(inside["vikings"], inside["coins"], city.longest(values), len(city.surplus(values)))
+
+
+def score_cities(
+    age: int,
+    cities: Mapping[str, CountedCity],
+    kept: Mapping[str, int],
+    taker: Optional[str],
+    values: Values,
+    ledger: Ledger,
+    path: Path,
+) -> tuple[dict[str, int], str]:
+    """Pay the coins of the cities; the Viking tokens everyone has then, and in the last age who has the shield."""
+    for player, town in cities.items():
+        if town.coins:
+            ledger.award(player, town.coins, "score.coins")
+    tokens = {
+        player: take_vikings(player, town, kept.get(player, 0), ledger) for player, town in cities.items()
+    }
+    pay_longest({player: town.longest or 0 for player, town in cities.items()}, values, ledger)
+    if age == values["ages"]:
+        return tokens, give_shield(tokens, taker, values, ledger, path)
+    if taker is not None:
+        raise GivenError((*path, "shield"), "nobody gets the shield in this age", "Leave it out.")
+    return tokens, ""
+
+
+def take_vikings(player: str, town: CountedCity, kept: int, ledger: Ledger) -> int:
+    """Take a token for each Viking in the city, to those kept from the age before."""
+    if town.vikings:
+        ledger.decide("score.vikings", player=player, vikings=town.vikings)
+    if kept:
+        ledger.decide("score.kept-vikings", player=player, kept=kept, vikings=kept + town.vikings)
+    return kept + town.vikings
+
+
+def pay_longest(lengths: Mapping[str, int], values: Values, ledger: Ledger) -> None:
+    """The optional reward for the longest straight wall; everyone who ties gets it."""
+    if values["longest-wall"]:
+        longest = leaders({player: (length,) for player, length in lengths.items()}).parties
+        for player in lengths:
+            if player in longest:
+                ledger.award(player, values["longest-wall"], "option.longest-wall", pieces=lengths[player])
+
+
+def give_shield(
+    tokens: Mapping[str, int], taker: Optional[str], values: Values, ledger: Ledger, path: Path
+) -> str:
+    """The shield goes to the fewest Vikings; of several who tie, one takes it and the others get coins."""
+    least = min(tokens.values())
+    fewest = [player for player, count in tokens.items() if count == least]
+    ledger.decide("shield.fewest", players=fewest, vikings=least)
+    if len(fewest) == 1 and taker is None:
+        return fewest[0]
+    if taker not in fewest:
+        fix = f"Write who takes it: {', '.join(fewest)}."
+        raise GivenError((*path, "shield"), "the shield goes to one of those with the fewest Vikings", fix)
+    for player in fewest:
+        if player != taker:
+            ledger.award(player, values["shield-tie"], "shield.tie")
+    return str(taker)
