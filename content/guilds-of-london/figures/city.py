@@ -1,0 +1,112 @@
+"""Draws a city from its table as somebody has typed it, each tile by what is to be seen on it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+
+from generator.draw.drawing import Drawing, Item, Path, line, polygon
+from generator.draw.vocabulary import INK, PAPER
+
+from .rows import WIDEST
+from .tiles import hall_tile
+
+Cell = tuple[int, int]
+NOTHING, HALL_WORD = ".", "hall"
+#: How large a tile is drawn at most.
+LARGEST = 19.0
+
+
+@dataclass(frozen=True)
+class Spot:
+    """What the word for a place says."""
+
+    name: str
+    number: int | None = None
+    resolved: bool = False
+    master: str = ""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A table of tiles as it is typed."""
+
+    text: str
+
+    @cached_property
+    def spots(self) -> dict[Cell, Spot]:
+        """What lies in each row and column."""
+        return {
+            (row, column): spot_of(word)
+            for row, text in enumerate(self._lines)
+            for column, word in enumerate(text.split())
+            if word != NOTHING
+        }
+
+    @cached_property
+    def _lines(self) -> list[str]:
+        return [text for text in self.text.splitlines() if text.split()]
+
+    @property
+    def rows(self) -> int:
+        return len(self._lines)
+
+    @property
+    def columns(self) -> int:
+        return max(len(text.split()) for text in self._lines)
+
+    def where(self, name: str) -> Cell:
+        """Where the tile of a name lies; the left Guildhall tile, if it is asked for."""
+        return next(cell for cell, spot in self.spots.items() if spot.name == name)
+
+
+def spot_of(word: str) -> Spot:
+    """What a word of the table says."""
+    name, star, owner = word.partition("*")
+    if star:
+        return Spot(name.partition(":")[0], None, True, owner)
+    name, _, number = word.partition(":")
+    return Spot(name, int(number) if number else None)
+
+
+def draw_city(
+    seen: Seen,
+    draw: Callable[[Cell, Spot, float], Drawing],
+    extra: tuple[Item, ...] = (),
+    largest: float = LARGEST,
+) -> Drawing:
+    """Every tile in its place; the Guildhall is drawn here, all else by what is asked."""
+    side = side_for(seen.columns, largest)
+    items: list[Item] = []
+    for (row, column), spot in seen.spots.items():
+        drawn = hall_tile(side) if spot.name == HALL_WORD else draw((row, column), spot, side)
+        items.append(drawn.at(column * side, 1 + row * side))
+    return Drawing(seen.columns * side, 1 + seen.rows * side, (*items, *extra))
+
+
+def side_for(columns: int, largest: float = LARGEST) -> float:
+    """How large tiles can be drawn side by side."""
+    return min(largest, (WIDEST - 0.5) / columns)
+
+
+def middle_of(cell: Cell, side: float) -> tuple[float, float]:
+    """The middle of a place."""
+    return ((cell[1] + 0.5) * side, 1 + (cell[0] + 0.5) * side)
+
+
+def way(start: tuple[float, float], end: tuple[float, float], dashed: bool = False) -> tuple[Item, ...]:
+    """An arrow from one point to another, light round a dark line, so that it is seen on everything."""
+    (x, y), (to_x, to_y) = start, end
+    length = max(((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5, 0.1)
+    along, across = ((to_x - x) / length, (to_y - y) / length), ((y - to_y) / length, (to_x - x) / length)
+    neck = (to_x - along[0] * 2.6, to_y - along[1] * 2.6)
+    head = [
+        (to_x, to_y),
+        (neck[0] + across[0] * 1.5, neck[1] + across[1] * 1.5),
+        (neck[0] - across[0] * 1.5, neck[1] - across[1] * 1.5),
+    ]
+    shaft = line(start, neck)
+    return (
+        Path(shaft, stroke=PAPER, width=1.7),
+        Path(polygon(head), fill=INK, stroke=PAPER, width=0.5),
+        Path(shaft, stroke=INK, width=0.7, dash=(1.6, 1.0) if dashed else ()),
+    )

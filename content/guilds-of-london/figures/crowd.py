@@ -1,0 +1,96 @@
+"""Figures on tiles: liverymen and masters of the players, neutrals and the beadle, told apart by a shape on the body."""
+
+from collections.abc import Mapping
+
+from generator.draw.drawing import Drawing, Group, Path, beside, circle, held, line
+from generator.draw.vocabulary import INK, PAPER, SHAPES, SOFT
+
+from .outlines import SIDE, traced
+from .people import robed, standing
+from .registry import FIGURES
+
+#: The colour that each person of the examples plays.
+PLAYS = {"anna": "green", "bela": "blue", "csilla": "yellow", "denes": "red"}
+NEUTRAL, BEADLE = "neutral", "beadle"
+#: How high a figure is drawn.
+TALL = 6.4
+#: How large each shape is on a body, so that all look equally large.
+_SWELL = {"square": 1.15, "triangle": 1.3, "diamond": 1.22, "hexagon": 1.08}
+#: The part of a sign's square that a figure fills, from left to right.
+_LEFT, _WIDE = 0.6, 8.8
+
+
+def look_of(owner: str) -> tuple[str, str]:
+    """The shape and the colour of a player or of neutrals."""
+    mark = FIGURES.marks.get(PLAYS.get(owner, owner))
+    return (mark.shape, mark.colour) if mark else ("plus", SOFT)
+
+
+def scaled(drawn: Drawing, tall: float) -> Drawing:
+    """A drawing at another height, with lines that printers still hold."""
+    scale = tall / drawn.height
+    group = Group((0, 0), held(drawn.items, scale), scale=scale)
+    return Drawing(drawn.width * scale, tall, (group,), drawn.says)
+
+
+def sign(name: str, tall: float, *words: str) -> Drawing:
+    """One of the game's icons at a height."""
+    return scaled(FIGURES.draw_icon(name, *words), tall)
+
+
+def liveryman(owner: str, tall: float = TALL) -> Drawing:
+    """A figure on an open tile, in the Guildhall or on the plantation."""
+    if owner == BEADLE:
+        return sign(BEADLE, tall)
+    shape, colour = look_of(owner)
+    return _trimmed(Drawing(SIDE, SIDE, (*standing(colour).items, _shape(shape))), tall)
+
+
+def master(owner: str, tall: float = TALL) -> Drawing:
+    """A figure on a resolved tile, in its robes."""
+    shape, colour = look_of(owner)
+    return _trimmed(Drawing(SIDE, SIDE, (*robed(colour, colour).items, _shape(shape))), tall)
+
+
+def ghost(owner: str = "", tall: float = TALL) -> Drawing:
+    """A figure that leaves or is missing: a dashed outline, with the owner's shape if it has one."""
+    coat = traced("M 1.5 9.6 C 1.5 6.2 2.7 4.8 5 4.8 C 7.3 4.8 8.5 6.2 8.5 9.6 Z")
+    outlines = (coat, circle(5, 2.6, 2))
+    items = [Path(part, fill=PAPER, stroke=INK, width=0.4, dash=(1.0, 0.8)) for part in outlines]
+    if owner:
+        shape, colour = look_of(owner)
+        items.append(_shape(shape, colour))
+    return _trimmed(Drawing(SIDE, SIDE, tuple(items)), tall)
+
+
+def _shape(shape: str, fill: str = PAPER) -> Path:
+    """The owner's shape, on the body."""
+    radius = 1.75 * _SWELL.get(shape, 1)
+    drop = radius * 0.2 if shape == "triangle" else 0
+    return Path(SHAPES[shape](5, 7.2 + drop, radius), fill=fill, stroke=INK, width=0.32)
+
+
+def _trimmed(drawn: Drawing, tall: float) -> Drawing:
+    """A figure without the room beside it."""
+    scale = tall / drawn.height
+    group = Group((-_LEFT * scale, 0), held(drawn.items, scale), scale=scale)
+    return Drawing(_WIDE * scale, tall, (group,))
+
+
+def crossed(drawn: Drawing) -> Drawing:
+    """Something crossed out."""
+    wide, tall = drawn.width, drawn.height
+    both = (*line((0, tall * 0.1), (wide, tall * 0.9)), *line((0, tall * 0.9), (wide, tall * 0.1)))
+    lines = (Path(both, stroke=PAPER, width=1.3), Path(both, stroke=INK, width=0.6))
+    return Drawing(wide, tall, (*drawn.items, *lines), drawn.says)
+
+
+def crowd(figures: Mapping[str, int], tall: float = TALL, beadle: bool = False) -> list[Drawing]:
+    """Everybody who stands somewhere, one after the other; the beadle last."""
+    found = [liveryman(owner, tall) for owner, count in figures.items() for _ in range(count)]
+    return [*found, *([liveryman(BEADLE, tall)] if beadle else [])]
+
+
+def in_line(figures: list[Drawing], gap: float = 0.3) -> Drawing:
+    """Figures side by side, on the same ground."""
+    return beside(figures, gap, "bottom")

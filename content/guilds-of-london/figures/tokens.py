@@ -1,0 +1,65 @@
+"""Cards in figures: from behind, from the front, several of which some are kept."""
+
+from collections.abc import Sequence
+
+from generator.draw.drawing import Drawing, Item, Path, Text, beside, circle, line, rect
+from generator.draw.vocabulary import INK, PAPER, SOFT
+
+from .crowd import scaled, sign
+from .signs import hat as mayors_hat
+
+BACK, FRONT = "#dcd0ae", "#f7f3e9"
+
+
+def card_back(tall: float = 8.0, dashed: bool = False) -> Drawing:
+    """An action card from behind, with its coin."""
+    wide = tall * 0.7
+    edge = rect(0.15, 0.15, wide - 0.3, tall - 0.3, 0.7)
+    if dashed:
+        return Drawing(wide, tall, (Path(edge, fill=PAPER, stroke=INK, width=0.25, dash=(0.6, 0.5)),))
+    coin = Path(circle(wide / 2, tall / 2, wide * 0.26), fill=PAPER, stroke=INK, width=0.25)
+    return Drawing(wide, tall, (Path(edge, fill=BACK, stroke=INK, width=0.25), coin))
+
+
+def action_card(name: str = "", price: int | None = None, tall: float = 13.0) -> Drawing:
+    """An action card from the front: its symbol, or the price of its ability at the upper left."""
+    wide = tall * 0.7
+    items: list[Item] = [
+        Path(rect(0.15, 0.15, wide - 0.3, tall - 0.3, 0.9), fill=PAPER, stroke=INK, width=0.35)
+    ]
+    items.append(Path(rect(1.1, tall * 0.46, wide - 2.2, tall * 0.42), stroke=SOFT, width=0.2))
+    items += [Path(line((2, tall * y), (wide - 2, tall * y)), stroke=SOFT, width=0.2) for y in (0.6, 0.72)]
+    if name:
+        drawn = sign(name, wide * 0.54)
+        items.append(drawn.at((wide - drawn.width) / 2, 0.7))
+    if price is not None:
+        items.append(Path(circle(2.7, 2.7, 1.9), fill=PAPER, stroke=INK, width=0.3))
+        items.append(Text((2.7, 3.7), str(price), 2.9, "bold"))
+    return Drawing(wide, tall, tuple(items))
+
+
+def mayoral_card(text: str = "", tall: float = 10.0, dashed: bool = False) -> Drawing:
+    """A mayoral card, with what it is worth beside the hat; dashed and empty if it goes back."""
+    wide = tall * 0.72
+    edge = rect(0.15, 0.15, wide - 0.3, tall - 0.3, 0.7)
+    if dashed:
+        return Drawing(wide, tall, (Path(edge, fill=PAPER, stroke=INK, width=0.3, dash=(0.6, 0.5)),))
+    hat = scaled(mayors_hat(), wide * (0.5 if text else 0.7))
+    items: list[Item] = [Path(edge, fill=FRONT, stroke=INK, width=0.3)]
+    items.append(hat.at((wide - hat.width) / 2, 0.4 if text else (tall - hat.height) / 2))
+    if text:
+        items.append(Text((wide / 2, tall * 0.86), text, tall * 0.36, "bold"))
+    return Drawing(wide, tall, tuple(items))
+
+
+def choice_of(drawn: int, kept: int) -> Drawing:
+    """Mayoral cards drawn: those kept first, those put back dashed."""
+    return beside([mayoral_card(tall=8.4, dashed=number >= kept) for number in range(drawn)], 0.7)
+
+
+def fan(cards: Sequence[Drawing], step: float = 3.0) -> Drawing:
+    """Cards that lie over each other."""
+    if not cards:
+        return Drawing(1, 1, ())
+    items = [card.at(number * step, 0) for number, card in enumerate(cards)]
+    return Drawing(cards[-1].width + step * (len(cards) - 1), cards[0].height, tuple(items))

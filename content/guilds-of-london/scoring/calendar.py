@@ -1,0 +1,90 @@
+"""The course of the game: in which rounds tiles are resolved, when growth follows, and when it is over."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from generator.scoring.given import GivenError, Natural
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .procedures import procedure
+from .table import Path
+
+
+def check_round(number: int, values: Values, path: Path) -> None:
+    """The round is one of the game."""
+    last = values["rounds"]
+    if not 1 <= number <= last:
+        raise GivenError(path, f"there is no round {number}", f"A game has rounds 1 to {last}.")
+
+
+def resolves(number: int, values: Values, ledger: Ledger) -> bool:
+    """Whether tiles are resolved at the end of a round."""
+    every = values["resolve-every"]
+    now = number % every == 0
+    if not now:
+        ledger.decide("round.no-laurel", round=number)
+    else:
+        ledger.decide("round.resolve-two" if every > 1 else "round.resolve", round=number)
+    return now
+
+
+def grows(number: int, values: Values) -> bool:
+    """Whether a round is one after which growth follows."""
+    return number % values["growth-every"] == 0
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a round ends: where the round marker is, whether growth follows, whether the game is over."""
+
+    marker: int
+    growth: bool
+    plantation: bool
+    ends: bool
+
+
+def end_round(number: int, all_done: bool, values: Values, ledger: Ledger) -> Ending:
+    """What follows when tiles have been resolved; `all_done`: not one is open any more."""
+    early = all_done and not values["new-tiles"]
+    if early:
+        ledger.decide("resolve.all-done-two", round=number)
+        return Ending(number, grows(number, values), True, True)
+    if all_done:
+        every = values["growth-every"]
+        number = -(-number // every) * every
+        ledger.decide("resolve.all-done", round=number)
+    growth, ends = grows(number, values), number == values["rounds"]
+    if growth:
+        ledger.decide("round.growth", round=number)
+    if ends:
+        ledger.decide("round.last", round=number)
+    return Ending(number, growth, growth, ends)
+
+
+@dataclass(frozen=True)
+class Calendar:
+    """A round, and whether its resolving left no open tile."""
+
+    round: Natural
+    all_done: bool = False
+
+
+@procedure("calendar", Calendar)
+def calendar(given: Calendar, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """What the end of a round brings."""
+    check_round(given.round, values, ("round",))
+    ledger.decide("round.count", rounds=values["rounds"], round=given.round)
+    resolved = resolves(given.round, values, ledger)
+    if given.all_done and not resolved:
+        what = f"no tiles are resolved in round {given.round}"
+        raise GivenError(("all-done",), what, "Correct the round, or write false.")
+    ending = end_round(given.round, given.all_done, values, ledger)
+    return {
+        "rounds": values["rounds"],
+        "resolve": resolved,
+        "marker": ending.marker,
+        "plantation": ending.plantation,
+        "growth": ending.growth,
+        "ends": ending.ends,
+    }

@@ -1,0 +1,123 @@
+"""Final scoring: mayoral cards, masters side by side, and who wins."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Union
+
+from generator.scoring.given import GivenError, Natural
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+from generator.scoring.ranking import rank
+
+from .growth import step
+from .procedures import procedure
+from .table import Places, check_masters, read_table, tiles_by_name
+
+
+@dataclass(frozen=True)
+class CountedCard:
+    """A mayoral card that pays for guilds: how much for each, and which of the player's guilds it counts."""
+
+    each: Natural
+    tiles: tuple[str, ...]
+
+
+#: A mayoral card: the points that its owner has worked out, or what it counts.
+Card = Union[Natural, CountedCard]
+
+
+@dataclass(frozen=True)
+class Final:
+    """Everyone's points and mayoral cards, and the table with its masters, or the pairs that somebody has counted."""
+
+    points: dict[str, Natural]
+    mayoral: dict[str, tuple[Card, ...]] = field(default_factory=dict)
+    table: str = ""
+    pairs: dict[str, Natural] = field(default_factory=dict)
+
+
+@procedure("final", Final)
+def final(given: Final, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """The final points, places and winners."""
+    _check(given)
+    places = read_table(given.table, ("table",)) if given.table else {}
+    check_masters(places, given.points, ("table",))
+    still_open = sum(place.open for place in places.values())
+    if still_open:
+        ledger.decide("final.clear", tiles=still_open)
+    for player, cards in given.mayoral.items():
+        _score_cards(player, cards, places, ledger)
+    pairs = _pairs(places) if places else given.pairs
+    for player in given.points:
+        if pairs.get(player):
+            amount = values["adjacent-masters"] * pairs[player]
+            ledger.award(player, amount, "final.adjacent", pairs=pairs[player])
+    gained = ledger.totals(given.points)
+    points = {player: given.points[player] + gained[player] for player in given.points}
+    cards = {player: len(given.mayoral.get(player, ())) for player in given.points}
+    return {"pairs": {player: pairs.get(player, 0) for player in given.points}} | _rank(points, cards, ledger)
+
+
+def _check(given: Final) -> None:
+    """Everyone who has something has points; pairs are counted by one way only."""
+    if not given.points:
+        raise GivenError(("points",), "nobody has points", "Give every player their points, if only 0.")
+    for key, told in (("mayoral", given.mayoral), ("pairs", given.pairs)):
+        for player in told:
+            if player not in given.points:
+                what = f'"{player}" has no points'
+                raise GivenError((key, player), what, "Give every player their points, if only 0.")
+    if given.table and given.pairs:
+        what = "the pairs are counted on the table already"
+        raise GivenError(("pairs",), what, "Leave out the pairs, or the table.")
+
+
+def _score_cards(player: str, cards: tuple[Card, ...], places: Places, ledger: Ledger) -> None:
+    """Pay each card; a guild may count for any number of them."""
+    seen: set[str] = set()
+    told: set[str] = set()
+    for index, card in enumerate(cards):
+        counted = card.tiles if isinstance(card, CountedCard) else ()
+        _check_owner(player, counted, index, places)
+        amount = card.each * len(counted) if isinstance(card, CountedCard) else card
+        ledger.award(player, amount, "final.mayoral", card=index + 1, counted=len(counted))
+        for tile in counted:
+            if tile in seen and tile not in told:
+                ledger.decide("final.again", player=player, tile=tile)
+                told.add(tile)
+            seen.add(tile)
+
+
+def _check_owner(player: str, tiles: tuple[str, ...], index: int, places: Places) -> None:
+    """A card counts guilds that its owner rules, as far as the table tells."""
+    cells = tiles_by_name(places, ("table",)) if tiles else {}
+    for number, name in enumerate(tiles):
+        if name in cells and places[cells[name]].master != player:
+            path = ("mayoral", player, index, "tiles", number)
+            raise GivenError(path, f'"{player}" is not master of "{name}"', "Correct the card or the table.")
+
+
+def _pairs(places: Places) -> dict[str, int]:
+    """How many pairs of neighbouring tiles with a master of theirs on both each player has."""
+    found: dict[str, int] = {}
+    for cell, place in places.items():
+        for side in ("east", "south"):
+            other = places.get(step(cell, side))
+            if place.master and other is not None and other.master == place.master:
+                found[place.master] = found.get(place.master, 0) + 1
+    return found
+
+
+def _rank(points: Mapping[str, int], cards: Mapping[str, int], ledger: Ledger) -> dict[str, Any]:
+    """Places by points, then by mayoral cards."""
+    groups = rank({player: (total, cards[player]) for player, total in points.items()})
+    places = {player: group.place for player in points for group in groups if player in group.parties}
+    most = max(points.values())
+    leading = [player for player, total in points.items() if total == most]
+    winners = [player for player, place in places.items() if place == 1]
+    ledger.decide("final.winner", players=leading, points=most)
+    if len(leading) > 1:
+        ledger.decide("final.more-cards", players=leading, cards=cards[winners[0]])
+    if len(winners) > 1:
+        ledger.decide("final.shared", players=winners)
+    return {"points": dict(points), "places": places, "winners": winners}

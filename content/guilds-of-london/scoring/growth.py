@@ -1,0 +1,132 @@
+"""Growth: where new tiles are laid round those on the table, from a compass side on and clockwise."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from generator.scoring.enclosure import Cell
+from generator.scoring.given import GivenError, Natural
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+from generator.scoring.values import ValueFault
+
+from .calendar import check_round, grows
+from .procedures import procedure
+from .table import HALL, Place, Places, neighbours, read_table, write_table
+
+#: How far down and right a step to each side leads, clockwise from the north.
+STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
+CLOCKWISE = tuple(STEPS)
+
+
+def step(cell: Cell, side: str, times: int = 1) -> Cell:
+    """The place some steps away."""
+    down, right = STEPS[side]
+    return (cell[0] + down * times, cell[1] + right * times)
+
+
+@dataclass(frozen=True)
+class Growth:
+    """The table, and the growth phases in which new tiles are laid, by their rounds."""
+
+    table: str
+    rounds: tuple[Natural, ...]
+
+
+@procedure("growth", Growth)
+def growth(given: Growth, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Lay new tiles in one phase or several; they are numbered in the order in which they are laid."""
+    places = dict(read_table(given.table, ("table",)))
+    rose = _find_rose(places, values)
+    laid = 0
+    sides = []
+    for index, number in enumerate(given.rounds):
+        _check_phase(given.rounds, index, values)
+        side, cells = _lay(places, rose, number, values, ledger)
+        for cell in cells:
+            laid += 1
+            places[cell] = Place(str(laid))
+        if cells:
+            sides.append(side)
+    halls = sum(place.name == HALL for place in places.values())
+    return {"laid": laid, "sides": sides, "tiles": len(places) - halls, "table": write_table(places)}
+
+
+def _find_rose(places: Places, values: Values) -> Cell:
+    """The Guildhall tile with the compass rose: the left one. All tiles must hang together."""
+    halls = sorted(cell for cell, place in places.items() if place.name == HALL)
+    wanted = values["guildhall-tiles"]
+    if not halls or halls != [step(halls[0], "east", times) for times in range(wanted)]:
+        fix = f'Write "{HALL}" for each: {wanted}, side by side.'
+        raise GivenError(("table",), f"the Guildhall has {wanted} tiles", fix)
+    reached, waiting = {halls[0]}, [halls[0]]
+    while waiting:
+        for cell in neighbours(waiting.pop()):
+            if cell in places and cell not in reached:
+                reached.add(cell)
+                waiting.append(cell)
+    if len(reached) < len(places):
+        row, column = min(set(places) - reached)
+        what = f"line {row + 1}, column {column + 1}: this tile lies apart from the others"
+        raise GivenError(("table",), what, "Lay every tile beside another.")
+    return halls[0]
+
+
+def _check_phase(rounds: Sequence[int], index: int, values: Values) -> None:
+    """New tiles come in growth phases, and these in their order."""
+    number = rounds[index]
+    check_round(number, values, ("rounds", index))
+    if not grows(number, values):
+        fix = f"Growth follows every {values['growth-every']} rounds."
+        raise GivenError(("rounds", index), f"there is no growth in round {number}", fix)
+    if index and number <= rounds[index - 1]:
+        raise GivenError(("rounds", index), "the rounds are not in order", "Write the earlier ones first.")
+
+
+def _lay(
+    places: Places, rose: Cell, number: int, values: Values, ledger: Ledger
+) -> tuple[str, tuple[Cell, ...]]:
+    """The places of the new tiles of one phase, and the side where they begin."""
+    wanted = values["new-tiles"]
+    if not wanted or number == values["rounds"]:
+        ledger.decide("growth.last" if wanted else "growth.none-two", round=number)
+        return "", ()
+    sides, phase = values["growth-sides"], number // values["growth-every"]
+    if phase > len(sides):
+        what = f"the phase of round {number} has no side"
+        raise ValueFault("growth-sides", (), what, "Name a side for each phase.")
+    side = sides[phase - 1]
+    ledger.decide("growth.new", round=number, tiles=wanted)
+    ledger.decide("growth.first", side=side, round=number)
+    cells = along_the_edge(places, outermost(places, rose, side), side)[:wanted]
+    ledger.decide("growth.clockwise", placed=len(cells) - 1)
+    return side, cells
+
+
+def outermost(places: Collection[Cell], rose: Cell, side: str) -> Cell:
+    """The last tile of the line that leads from the compass rose to a side."""
+    line = [step(rose, side, times) for times in range(len(places))]
+    return [cell for cell in line if cell in places][-1]
+
+
+def along_the_edge(places: Collection[Cell], start: Cell, side: str) -> tuple[Cell, ...]:
+    """The free places along the edge, clockwise round the whole table, from the one beside a tile on.
+
+    Whoever walks along the edge has the tile to the right and the free place to the left. At the end of a tile the edge
+    turns right round its corner, goes straight on along the next tile, or turns left along one that juts out.
+    """
+    found = []
+    tile, facing = start, side
+    while True:
+        found.append(step(tile, facing))
+        ahead = CLOCKWISE[(CLOCKWISE.index(facing) + 1) % len(CLOCKWISE)]
+        behind = CLOCKWISE[CLOCKWISE.index(facing) - 1]
+        straight, jutting = step(tile, ahead), step(step(tile, ahead), facing)
+        if straight not in places:
+            facing = ahead
+        elif jutting in places:
+            tile, facing = jutting, behind
+        else:
+            tile = straight
+        if (tile, facing) == (start, side):
+            return tuple(dict.fromkeys(found))

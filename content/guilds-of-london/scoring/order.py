@@ -1,0 +1,114 @@
+"""Points on the score track, and who goes first: most points, and on a shared space the disc that lies on top."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from generator.scoring.given import GivenError, Natural
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .procedures import procedure
+from .table import Path
+
+
+@dataclass(frozen=True)
+class Track:
+    """Everyone's points, in the order in which they go."""
+
+    points: dict[str, int]
+
+    @property
+    def order(self) -> list[str]:
+        return list(self.points)
+
+    def sharing(self, space: int) -> list[str]:
+        """The players whose discs lie on a space, the top one first."""
+        return [player for player, points in self.points.items() if points == space]
+
+    def gain(self, player: str, amount: int, ledger: Ledger) -> "Track":
+        """A disc that moves comes to lie on top of those that are there; one that gains nothing stays."""
+        if not amount:
+            return self
+        now = self.points[player] + amount
+        below = self.sharing(now)
+        if below:
+            ledger.decide("order.on-top", player=player, players=below)
+        ahead = {other: points for other, points in self.points.items() if points > now}
+        behind = {other: points for other, points in self.points.items() if points <= now and other != player}
+        return Track({**ahead, player: now, **behind})
+
+
+def read_track(points: dict[str, int], stacked: tuple[str, ...], path: Path = ()) -> Track:
+    """The discs as they lie; of those that share a space `stacked` names the upper ones first."""
+    if not points:
+        raise GivenError((*path, "points"), "nobody has points", "Give every player their points, if only 0.")
+    for index, player in enumerate(stacked):
+        if player not in points:
+            what = f'"{player}" has no points'
+            raise GivenError((*path, "stacked", index), what, "Give every player their points, if only 0.")
+        if player in stacked[:index]:
+            raise GivenError(
+                (*path, "stacked", index), f'"{player}" stands here twice', "Remove one of them."
+            )
+    for player, space in points.items():
+        if player not in stacked and list(points.values()).count(space) > 1:
+            what = f'"{player}" shares space {space} with somebody'
+            fix = (
+                "Name everyone who shares a space in `stacked`, the upper disc first; at 0, the start space."
+            )
+            raise GivenError((*path, "stacked"), what, fix)
+    place = {player: index for index, player in enumerate(stacked)}
+    order = sorted(points, key=lambda player: (-points[player], place.get(player, 0)))
+    return Track({player: points[player] for player in order})
+
+
+@dataclass(frozen=True)
+class Gain:
+    """Points that somebody gains."""
+
+    player: str
+    points: Natural
+
+
+@dataclass(frozen=True)
+class Order:
+    """The discs at the start of a round, and the points gained in the turns, as they fell."""
+
+    points: dict[str, Natural]
+    stacked: tuple[str, ...] = ()
+    gains: tuple[Gain, ...] = ()
+
+
+@procedure("order", Order)
+def order(given: Order, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """The order of turns, and the order in which tiles are negotiated afterwards."""
+    track = read_track(given.points, given.stacked)
+    turns = track.order
+    note_order(track, ledger)
+    for index, gain in enumerate(given.gains):
+        if gain.player not in track.points:
+            what = f'"{gain.player}" has no points'
+            raise GivenError(("gains", index, "player"), what, "Give every player their points, if only 0.")
+        track = _note_gain(track, gain, ledger)
+    if given.gains:
+        ledger.decide("order.frozen", players=turns)
+        note_order(track, ledger)
+    return {"turns": turns, "order": track.order, "points": dict(track.points)}
+
+
+def _note_gain(track: Track, gain: Gain, ledger: Ledger) -> Track:
+    if gain.points:
+        total = track.points[gain.player] + gain.points
+        ledger.decide("order.gain", player=gain.player, points=total)
+    return track.gain(gain.player, gain.points, ledger)
+
+
+def note_order(track: Track, ledger: Ledger) -> None:
+    """Who goes before whom, and why where points do not tell."""
+    ledger.decide("order.points", players=track.order)
+    for space in dict.fromkeys(track.points.values()):
+        sharing = track.sharing(space)
+        if len(sharing) > 1 and space:
+            ledger.decide("order.stack", players=sharing, points=space)
+        elif len(sharing) > 1:
+            ledger.decide("order.start", players=sharing)

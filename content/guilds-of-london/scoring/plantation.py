@@ -1,0 +1,97 @@
+"""The plantation: negotiation, vote, the rewards on both sides of the slash, and what goes back to the supply."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from generator.scoring.given import GivenError, Natural
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+from generator.scoring.ranking import rank
+
+from .negotiation import Swap, check_purse, negotiate
+from .procedures import procedure
+from .resolving import add_up
+from .rewards import draw_mayoral
+from .voting import in_order
+
+
+@dataclass(frozen=True)
+class Plantation:
+    """The side of the plantation tile, who stands there, how many figures go back for either reward, and the negotiation."""
+
+    side: Literal["ulster", "virginia"]
+    figures: dict[str, Natural]
+    return_left: Natural
+    return_right: Natural
+    order: tuple[str, ...] = ()
+    neutrals: dict[str, Natural] = field(default_factory=dict)
+    swaps: tuple[Swap, ...] = ()
+
+
+@procedure("plantation", Plantation)
+def plantation(given: Plantation, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Score the plantation once."""
+    _check(given, values)
+    left = negotiate(given.figures, given.neutrals, given.swaps, given.order, ("swaps",), ledger)
+    if left.neutrals:
+        ledger.decide("plantation.neutrals-off", neutrals=left.neutrals)
+    firsts, seconds = _rewarded(left.figures, ledger)
+    mayoral, drawn = {}, {}
+    if given.side == "ulster" and firsts:
+        drawn[firsts[0]] = values["ulster-draw"]
+        mayoral[firsts[0]] = draw_mayoral(
+            firsts[0], values["ulster-draw"], "plantation.ulster", values, ledger
+        )
+    returned = {player: _return(player, left.figures, given.return_left, ledger) for player in firsts}
+    returned |= {player: _return(player, left.figures, given.return_right, ledger) for player in seconds}
+    return {
+        "left": firsts,
+        "right": seconds,
+        "drawn": drawn,
+        "mayoral": mayoral,
+        "returned": returned,
+        "figures": add_up(left.figures, {player: -count for player, count in returned.items()}),
+        "guildhall": left.guildhall,
+        "neutrals": left.purse,
+    }
+
+
+def _check(given: Plantation, values: Values) -> None:
+    check_purse(given.neutrals, values, ("neutrals",))
+    for player, count in given.figures.items():
+        if count > values["liverymen-each"]:
+            what = f'"{player}" has no {count} liverymen'
+            raise GivenError(("figures", player), what, f"There are {values['liverymen-each']} each.")
+
+
+def _rewarded(figures: Mapping[str, int], ledger: Ledger) -> tuple[list[str], list[str]]:
+    """Who gets the reward left of the slash, and who the right one."""
+    groups = rank({player: (count,) for player, count in figures.items() if count})
+    if not groups:
+        ledger.decide("plantation.nobody")
+        return [], []
+    firsts, most = in_order(groups[0].parties, figures), groups[0].merit[0]
+    if len(firsts) > 1:
+        ledger.decide("plantation.tie-first", players=firsts, figures=most)
+        return [], firsts
+    ledger.decide("plantation.most", player=firsts[0], figures=most)
+    if len(groups) == 1:
+        ledger.decide("plantation.alone", player=firsts[0])
+        return firsts, []
+    seconds, count = in_order(groups[1].parties, figures), groups[1].merit[0]
+    if len(seconds) > 1:
+        ledger.decide("plantation.tie-second", players=seconds, figures=count)
+        return firsts, []
+    ledger.decide("plantation.second", player=seconds[0], figures=count)
+    return firsts, seconds
+
+
+def _return(player: str, figures: Mapping[str, int], wanted: int, ledger: Ledger) -> int:
+    """How many figures of a rewarded player go back to the supply."""
+    count = min(wanted, figures[player])
+    if count < wanted:
+        ledger.decide("plantation.return-all", player=player, figures=count, wanted=wanted)
+    elif count:
+        ledger.decide("plantation.return", player=player, figures=count)
+    return count

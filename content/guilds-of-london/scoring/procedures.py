@@ -1,0 +1,20 @@
+"""The procedures of the reference engine of Guilds of London; the modules beside this one register theirs."""
+
+from typing import Literal
+
+from generator.scoring.given import Natural
+from generator.scoring.procedure import Procedures
+
+#: What each value must be that the procedures read.
+KINDS = {
+    **dict.fromkeys(("rounds", "growth-every", "resolve-every", "guildhall-tiles", "new-tiles"), Natural),
+    **dict.fromkeys(("draw-idle", "draw", "hand-limit", "hand-limit-university"), Natural),
+    **dict.fromkeys(("beadle-figures", "master-votes", "masters-left", "bonus-figures"), Natural),
+    **dict.fromkeys(("neutrals", "two-symbols", "two-symbol-neutrals"), Natural),
+    **dict.fromkeys(("mayoral-keep", "ulster-draw", "adjacent-masters", "liverymen-each"), Natural),
+    "growth-sides": tuple[Literal["north", "east", "south", "west"], ...],
+    "second-points": dict[str, Natural],
+}
+
+PROCEDURES = Procedures(KINDS)
+procedure = PROCEDURES.procedure

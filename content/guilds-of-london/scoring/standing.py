@@ -1,0 +1,119 @@
+"""What lies on the table while its tiles are resolved one after the other."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Optional
+
+from generator.scoring.enclosure import Cell
+from generator.scoring.given import GivenError
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .negotiation import Swap
+from .order import Track
+from .resolving import CarryFor, Result, Vote, add_up, take_figure
+from .rewards import Bonus
+from .table import HALL, Path, Place, masters_beside, tiles_by_name
+from .tiles import Tile, place_beadle, present
+
+
+class Standing:
+    """The table, the figures on it, the discs and the neutrals, as they stand at the moment."""
+
+    def __init__(
+        self,
+        places: dict[Cell, Place],
+        tiles: Mapping[str, Tile],
+        beadle: Optional[str],
+        track: Track,
+        neutrals: Mapping[str, int],
+    ) -> None:
+        self.places = dict(places)
+        self.cells = tiles_by_name(places, ("table",))
+        self.tiles = tiles
+        self.figures = {name: add_up(tile.figures) for name, tile in tiles.items()}
+        self.beadle = beadle
+        self.track = track
+        self.neutrals = dict(neutrals)
+
+    def is_open(self, name: str) -> bool:
+        """Whether there is an open tile of this name."""
+        return name in self.cells and self.places[self.cells[name]].open
+
+    @property
+    def all_done(self) -> bool:
+        """Whether no tile is open any more."""
+        return not any(place.open for place in self.places.values())
+
+    @property
+    def left(self) -> dict[str, dict[str, int]]:
+        """Who stands on each tile."""
+        return {name: add_up(figures) for name, figures in self.figures.items()}
+
+    def has_majority(self, name: str, values: Values) -> bool:
+        """Whether an open tile has as many figures as it needs."""
+        return self.is_open(name) and self.count(name, values) >= self.tiles[name].majority
+
+    def count(self, name: str, values: Values) -> int:
+        """The figures on a tile that count for its majority."""
+        return present(self.figures[name], self.beadle == name, values)
+
+    def case(self, name: str, swaps: tuple[Swap, ...], bonus: tuple[Bonus, ...]) -> Vote:
+        """A tile whose turn has come, with all that its vote depends on."""
+        return Vote(
+            name,
+            replace(self.tiles[name], figures=self.figures[name]),
+            tuple(self.track.order),
+            self.neutrals,
+            swaps,
+            masters_beside(self.places, self.cells[name]),
+            self.beadle == name,
+            bonus,
+        )
+
+    def settle(self, name: str, result: Result, ledger: Ledger) -> None:
+        """What becomes of a tile: who has won moves their disc before the second, and the beadle goes last."""
+        self.neutrals = result.neutrals
+        self.figures[name] = add_up(result.figures)
+        for player, points in result.points.items():
+            self.track = self.track.gain(player, points, ledger)
+        if result.winner:
+            master = result.winner if result.master else ""
+            self.places[self.cells[name]] = Place(name, None, True, master)
+            if self.beadle == name:
+                self.beadle = place_beadle(self._open_guilds(), ("table",), ledger) or None
+
+    def _open_guilds(self) -> dict[str, int]:
+        return {
+            place.name: place.number
+            for place in self.places.values()
+            if place.open and place.number is not None
+        }
+
+    def carry_from(self, name: str) -> CarryFor:
+        """Carries figures of the winner of a tile: from it, from elsewhere, to another open tile, overseas."""
+
+        def carry(part: Bonus, winner: str, standing: dict[str, int], path: Path) -> None:
+            if part.from_ == name:
+                take_figure(standing, winner, name, path)
+            elif part.from_ != HALL:
+                self._take_elsewhere(part.from_, winner, path)
+            if part.to:
+                self._arrive(part.to, name, winner, path)
+
+        return carry
+
+    def _take_elsewhere(self, name: str, player: str, path: Path) -> None:
+        """A liveryman leaves another open tile, or a master a resolved one."""
+        cell = self.cells.get(name)
+        if cell is not None and not self.places[cell].open and self.places[cell].master == player:
+            self.places[cell] = replace(self.places[cell], master="")
+        else:
+            take_figure(self.figures.get(name, {}), player, name, path)
+
+    def _arrive(self, name: str, resolving: str, player: str, path: Path) -> None:
+        """A figure comes to another open tile."""
+        if name == resolving or not self.is_open(name) or name not in self.figures:
+            fix = "Name another open tile, and give its majority among the tiles."
+            raise GivenError((*path, "to"), f'no figure can move to "{name}"', fix)
+        self.figures[name] = add_up(self.figures[name], {player: 1})

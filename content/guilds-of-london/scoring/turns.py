@@ -1,0 +1,110 @@
+"""A turn: what cards may be played for, how many are drawn, and how many may be kept."""
+
+from dataclasses import dataclass
+from typing import Any, Literal, Optional
+
+from generator.scoring.given import GivenError, Natural
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .calendar import check_round
+from .procedures import procedure
+from .tiles import Symbol
+
+
+@dataclass(frozen=True)
+class Play:
+    """A card played: for a move its symbol and those of the tile; for its ability the price and the cards it brings."""
+
+    use: Literal["hire", "move", "ability"]
+    card: Optional[Symbol] = None
+    tile: tuple[Symbol, ...] = ()
+    price: Natural = 0
+    draw_now: Natural = 0
+    draw_later: int = 0
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Who takes a turn, with how many cards, and what they play."""
+
+    player: str
+    hand: Natural
+    plays: tuple[Play, ...] = ()
+    round: Natural = 1
+    university: bool = False
+
+
+@procedure("turn", Turn)
+def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Whether cards may be played like this, and the hand after drawing and discarding."""
+    check_round(given.round, values, ("round",))
+    hand = given.hand
+    for index, play in enumerate(given.plays):
+        if not hand:
+            raise GivenError(("plays", index), f'"{given.player}" has no card left', "Correct the hand.")
+        problem = _play_card(play, hand - 1, index, ledger)
+        if problem:
+            return {"legal": False, "problem": problem}
+        hand += play.draw_now - 1 - play.price
+    _note_hires(given, ledger)
+    drawn = _draw(given, values, ledger)
+    kept = min(hand + drawn, _limit(given, values, ledger))
+    if kept < hand + drawn:
+        ledger.decide("turn.limit", hand=hand + drawn, discarded=hand + drawn - kept)
+    return {"legal": True, "drawn": drawn, "discarded": hand + drawn - kept, "hand": kept}
+
+
+def _play_card(play: Play, left: int, index: int, ledger: Ledger) -> str:
+    """Play one card with `left` more in hand; the word for what is wrong, or nothing."""
+    if play.use == "move":
+        return _match(play, index, ledger)
+    if play.use == "ability":
+        ledger.decide("turn.ability", price=play.price, hand=left)
+        if play.price > left:
+            return "cannot-pay"
+        if play.draw_now:
+            ledger.decide("turn.draw-at-once", cards=play.draw_now)
+    elif play.price or play.draw_now or play.draw_later:
+        what = "only an ability has a price or brings cards"
+        raise GivenError(("plays", index), what, "Leave them out, or write `use: ability`.")
+    return ""
+
+
+def _match(play: Play, index: int, ledger: Ledger) -> str:
+    """A card moves a figure to a tile that has its symbol, be it one of several."""
+    if play.card is None or not play.tile:
+        what = "a move needs the symbol of the card and those of the tile"
+        raise GivenError(("plays", index), what, 'Add "card:" and "tile:".')
+    rule = "turn.any-symbol" if len(play.tile) > 1 and play.card in play.tile else "turn.move"
+    ledger.decide(rule, symbol=play.card, symbols=list(play.tile))
+    return "" if play.card in play.tile else "wrong-symbol"
+
+
+def _note_hires(given: Turn, ledger: Ledger) -> None:
+    hired = sum(play.use == "hire" for play in given.plays)
+    if hired:
+        ledger.decide("turn.hire", cards=hired)
+
+
+def _draw(given: Turn, values: Values, ledger: Ledger) -> int:
+    """How many cards are drawn at the end of the turn."""
+    if given.round == values["rounds"]:
+        ledger.decide("turn.draw-last", round=given.round)
+        return 0
+    if not given.plays:
+        ledger.decide("turn.draw-idle", cards=values["draw-idle"])
+        return int(values["draw-idle"])
+    extra = sum(play.draw_later for play in given.plays)
+    drawn = max(0, values["draw"] + extra)
+    ledger.decide("turn.draw", cards=drawn, extra=extra)
+    return drawn
+
+
+def _limit(given: Turn, values: Values, ledger: Ledger) -> int:
+    """How many cards may be kept."""
+    if not given.university:
+        return int(values["hand-limit"])
+    limit = int(values["hand-limit-university"])
+    ledger.decide("turn.university", player=given.player, limit=limit)
+    return limit
