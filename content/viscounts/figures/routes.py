@@ -1,0 +1,148 @@
+"""Figures of movement: the ring of spaces with the arrows between them, and those that a viscount can come to."""
+
+import math
+from collections.abc import Iterator
+
+from generator.draw.drawing import (
+    Drawing,
+    Group,
+    Item,
+    Path,
+    Point,
+    Text,
+    beside,
+    circle,
+    line,
+    polygon,
+)
+from generator.draw.figures import Scene
+
+from .cover import INNER, LANDS, OUTER, along, lands
+from .lines import Said, amount, flowing, framed, number, sign, sized, stacked, verdict, words
+from .palette import GLOW, INK, PAPER, SOFT
+from .people import viscount
+from .registry import figure
+
+#: How large the ring is drawn, which part of its picture is kept, and the radius of a space.
+HIGH, TOP, FOOT, SPACE = 58.0, 5.0, 122.0, 7.4
+_SCALE = HIGH / (FOOT - TOP)
+#: How far along its land each kind of space lies, and how far out.
+_LIES = {"left": (0.2, OUTER), "inner": (0.5, INNER), "right": (0.8, OUTER)}
+_NEXT = "next-"
+
+
+@figure("movement")
+def movement_figure(scene: Scene) -> Drawing:
+    """What the viscount may spend, and the ring with every space that it can come to."""
+    given = scene.given
+    spends = [beside([sign("movement", high=5.4), number(given["card"], 4.4)], 1)]
+    said: list[Said] = [(mover(scene), given["from"]), ("movement", given["card"])]
+    if given.get("first-trading-post"):
+        more = scene.values["free-step"]
+        spends.append(beside([number(more, 4.4, sign=True), sign("trading-post", high=5)], 0.8))
+        said.append(("+", more, "trading-post", 1))
+    if given.get("silver"):
+        spends.append(beside([words("+", 4.4, True), amount(given["silver"], "silver", 5)], 0.8))
+        said.append(("+", given["silver"], "silver"))
+    return stacked([flowing(spends, gap=4), ring(scene)], [*said, *_reach_said(scene)], 1.6)
+
+
+def mover(scene: Scene) -> str:
+    """Whose viscount moves: the example tells it, or whoever of its people stands nowhere else."""
+    if scene.given.get("automaton"):
+        return "automaton"
+    others = scene.given.get("others", {})
+    free = [player for player in scene.cast if player not in others]
+    return str(scene.drawn.get("player", free[0] if free else "anna"))
+
+
+def _reach_said(scene: Scene) -> list[Said]:
+    """The spaces by what they cost, and who stands there."""
+    by_silver: dict[int, list[str]] = {}
+    for space, silver in scene.expect["reach"].items():
+        by_silver.setdefault(silver, []).append(space)
+    said: list[Said] = [
+        ("→", *([silver, "silver"] if silver else []), *spaces) for silver, spaces in by_silver.items()
+    ]
+    return said + [(player, space) for player, space in scene.given.get("others", {}).items()]
+
+
+def ring(scene: Scene) -> Drawing:
+    """The five segments with their spaces, arrows and viscounts."""
+    spaces = [f"{kind}-{segment}" for segment in range(1, LANDS + 1) for kind in _LIES]
+    items: list[Item] = list(lands())
+    castle = sized(sign("castle"), 24)
+    items.append(castle.at(64 - castle.width / 2, 58 - castle.height / 2))
+    for segment in range(LANDS):
+        x, y = along(segment + 0.5, 45)
+        items.append(Text((x, y + 1.9), ("I", "II", "III", "IV", "V")[segment], 5.6, "bold", fill=SOFT))
+    items += [way for space in spaces for way in _arrows(space, scene)]
+    items += [_space(space, scene) for space in spaces]
+    inner = Group((0, -TOP * _SCALE), tuple(items), scale=_SCALE)
+    return Drawing(128 * _SCALE, HIGH, (inner,))
+
+
+def where(space: str) -> Point:
+    """Where a space lies."""
+    kind, segment = space.split("-")
+    share, radius = _LIES[kind]
+    return along(int(segment) - 1 + share, radius)
+
+
+def _arrows(space: str, scene: Scene) -> Iterator[Item]:
+    """The arrows that lead away from a space."""
+    kind, segment = space.split("-")
+    for target in scene.values[f"arrows-{kind}"]:
+        onward = target.startswith(_NEXT)
+        number_ = int(segment) % LANDS + 1 if onward else int(segment)
+        name = f"{target.removeprefix(_NEXT)}-{number_}"
+        if not (scene.given.get("automaton") and "inner" in (kind, name.split("-")[0])):
+            yield from _pointer(where(space), where(name))
+
+
+def _pointer(start: Point, end: Point) -> Iterator[Item]:
+    """An arrow from the edge of one space to that of another."""
+    (ax, ay), (bx, by) = start, end
+    length = math.hypot(bx - ax, by - ay)
+    ux, uy = (bx - ax) / length, (by - ay) / length
+    tip = (bx - ux * (SPACE + 0.8), by - uy * (SPACE + 0.8))
+    tail = (ax + ux * (SPACE + 0.5), ay + uy * (SPACE + 0.5))
+    back = (tip[0] - ux * 3.4, tip[1] - uy * 3.4)
+    yield Path(line(tail, back), stroke=INK, width=0.7)
+    sides = [(back[0] - uy * side, back[1] + ux * side) for side in (-2.2, 2.2)]
+    yield Path(polygon([tip, *sides]), fill=INK)
+
+
+def _space(space: str, scene: Scene) -> Item:
+    """A space: whether it can be reached and for how much silver, and who stands there."""
+    x, y = where(space)
+    reach = scene.expect["reach"]
+    there = space in reach
+    items: list[Item] = [Path(circle(x, y, SPACE), fill=PAPER)]
+    edge = Path(
+        circle(x, y, SPACE),
+        stroke=INK if there else SOFT,
+        width=1.5 if there else 0.5,
+        dash=() if there else (1.6, 1.4),
+    )
+    items += [Path(circle(x, y, SPACE), fill=GLOW, ground=True)] if there else []
+    items.append(edge)
+    standing = [player for player, at in scene.given.get("others", {}).items() if at == space]
+    standing = [mover(scene)] if space == scene.given["from"] else standing
+    if standing:
+        figure_ = viscount(standing[0], 10.4)
+        items.append(figure_.at(x - figure_.width / 2, y - figure_.height / 2 - 0.4))
+    if there:
+        items.append(_badge(reach[space], (x + 6.2, y + 5.4) if standing else (x, y), bool(standing)))
+    return Group((0, 0), tuple(items))
+
+
+def _badge(silver: int, at: Point, plated: bool) -> Item:
+    """What it takes to come here: silver, or nothing further; on a plate beside somebody who stands there."""
+    drawn = (
+        beside([number(silver, 6), sign("silver", high=6)], 0.4)
+        if silver
+        else verdict(True, 5.6 if plated else 7)
+    )
+    plate = framed(drawn, 0.8) if silver or plated else drawn
+    return plate.at(at[0] - plate.width / 2, at[1] - plate.height / 2)

@@ -1,0 +1,144 @@
+"""Phase 3: trading, placing workers and transcribing, from the icons to what they bring."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, Optional
+
+from generator.scoring.given import GivenError, Natural
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .counting import Count, count_for
+from .gains import check_gains, check_known
+from .icons import Icons
+from .procedures import procedure
+
+Trail = Literal["outer", "inner"]
+
+
+@dataclass(frozen=True)
+class Trade:
+    """The exchange of the viscount's space, the icons, and what townsfolk give after trading."""
+
+    player: str
+    exchange: str
+    icons: Icons
+    path: Trail = "outer"
+    after: dict[str, Natural] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class PlaceWorkers:
+    """The icons, the workers in the supply, and how many are wanted, if not the most."""
+
+    player: str
+    icons: Icons
+    path: Trail = "inner"
+    supply: Optional[Natural] = None
+    wanted: Optional[Natural] = None
+    after: dict[str, Natural] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Transcribe:
+    """The cost of the manuscript, its immediate effect, and the icons."""
+
+    player: str
+    cost: Natural
+    icons: Icons
+    path: Trail = "inner"
+    effect: dict[str, Natural] = field(default_factory=dict)
+    after: dict[str, Natural] = field(default_factory=dict)
+
+
+@procedure("trade", Trade)
+def trade(given: Trade, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """How often the exchange is made, and what it brings."""
+    check_known([given.exchange], values["exchanges"], ("exchange",), "exchange")
+    count = count_for("trade", given.player, given.icons, values, ledger)
+    problems = [*path_problems("trade", given.path, values, ledger), *count.problems]
+    times, left = divmod(count.icons, values["exchanges"][given.exchange])
+    if not problems and times:
+        each = values["exchanges"][given.exchange]
+        ledger.decide("trade.exchange", gain=given.exchange, number=times, icons=each)
+        count.gains.add(given.player, given.exchange, times)
+    if not problems and left:
+        ledger.decide("trade.left-over", icons=left)
+    result = finish("trade", given.player, count, problems, given.after, values, ledger)
+    return {**result, "times": 0 if problems else times, "left-over": 0 if problems else left}
+
+
+@procedure("place-workers", PlaceWorkers)
+def place_workers(given: PlaceWorkers, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """How many workers may be placed."""
+    count = count_for("place-workers", given.player, given.icons, values, ledger)
+    problems = [*path_problems("place-workers", given.path, values, ledger), *count.problems]
+    earned = workers_for(count.icons, values)
+    if given.wanted is not None and not 1 <= given.wanted <= earned:
+        what = f"{given.wanted} workers cannot be placed for {count.icons} icons"
+        raise GivenError(("wanted",), what, f"From 1 to {earned} can.")
+    wanted = earned if given.wanted is None else given.wanted
+    placed = wanted if given.supply is None else min(wanted, given.supply)
+    if not earned:
+        ledger.decide("workers.none")
+        problems.append("too-few-icons")
+    elif not problems:
+        ledger.decide("workers.number", icons=count.icons, workers=wanted)
+    if earned and placed < wanted:
+        ledger.decide("workers.supply", player=given.player, earned=wanted, workers=placed)
+        problems += [] if placed else ["no-worker"]
+    result = finish("place-workers", given.player, count, problems, given.after, values, ledger)
+    return {**result, "workers": 0 if problems else placed}
+
+
+@procedure("transcribe", Transcribe)
+def transcribe(given: Transcribe, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Whether a manuscript can be transcribed, and what it brings at once."""
+    check_gains(given.effect, values, ("effect",))
+    count = count_for("transcribe", given.player, given.icons, values, ledger)
+    problems = [*path_problems("transcribe", given.path, values, ledger), *count.problems]
+    ledger.decide("manuscripts.cost", cost=given.cost, icons=count.icons)
+    if count.icons < given.cost:
+        problems.append("too-few-icons")
+    if not problems:
+        for gain, number in given.effect.items():
+            count.gains.add(given.player, gain, number)
+    return finish("transcribe", given.player, count, problems, given.after, values, ledger)
+
+
+def workers_for(icons: int, values: Values) -> int:
+    """The most workers that so many icons place."""
+    return sum(1 for step in values["worker-steps"] if step <= icons)
+
+
+def path_problems(action: str, path: str, values: Values, ledger: Ledger) -> list[str]:
+    """Each action has its path."""
+    if values["action-paths"][action] == path:
+        return []
+    ledger.decide("action.path", action=action)
+    return ["wrong-path"]
+
+
+def finish(
+    action: str,
+    player: str,
+    count: Count,
+    problems: list[str],
+    after: Mapping[str, int],
+    values: Values,
+    ledger: Ledger,
+) -> dict[str, Any]:
+    """What an action comes to; one that is not possible costs and brings nothing."""
+    check_gains(after, values, ("after",))
+    if problems:
+        return {"possible": False, "problems": problems, "icons": count.icons, "spends": {}, "gains": {}}
+    for gain, number in after.items():
+        ledger.decide("action.after", gain=gain, number=number)
+        count.gains.add(player, gain, number)
+    return {
+        "possible": True,
+        "problems": [],
+        "icons": count.icons,
+        "spends": dict(count.spends),
+        "gains": count.gains.of(player),
+    }

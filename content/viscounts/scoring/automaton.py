@@ -1,0 +1,59 @@
+"""What the automaton of the solo game has: a strategy, resources, debts and deeds, and future schemes."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from generator.scoring.given import GivenError, Natural
+from generator.scoring.procedure import Values
+
+from .gains import Path, check_known
+
+Strategy = Literal["manuscript-ai", "builder-ai", "worker-ai", "flip-ai"]
+RESOURCE = "resource"
+#: Where the order of resources stands for the automata of which a source tells it.
+_ORDERS = {"manuscript-ai": "manuscript-ai-order", "builder-ai": "builder-ai-order"}
+
+
+@dataclass(frozen=True)
+class Cards:
+    """Debts and deeds: not flipped and flipped."""
+
+    unpaid: Natural = 0
+    paid: Natural = 0
+    acquired: Natural = 0
+    approved: Natural = 0
+
+
+@dataclass(frozen=True)
+class Means:
+    """An automaton: its strategy, the order of resources on its board where no source tells it, the resources that it
+    has, its debts and deeds, and how many future schemes are left in the pile."""
+
+    strategy: Strategy
+    order: tuple[str, ...] = ()
+    holds: dict[str, Natural] = field(default_factory=dict)
+    cards: Cards = Cards()
+    future: Natural = 0
+
+
+def check_means(means: Means, values: Values, path: Path) -> None:
+    """The order of resources is known, or written down from the automaton's board."""
+    resources = values[_ORDERS["manuscript-ai"]]
+    check_known(means.holds, (*resources, RESOURCE), (*path, "holds"), "resource")
+    if means.order and sorted(means.order) != sorted(resources):
+        fix = f"Name each once, the favourite first: {', '.join(resources)}."
+        raise GivenError((*path, "order"), "this is no order of resources", fix)
+    known = values[_ORDERS[means.strategy]] if means.strategy in _ORDERS else means.order
+    if means.order and means.order != known:
+        fix = f"This automaton has: {', '.join(known)}."
+        raise GivenError((*path, "order"), "this is not the order of this automaton", fix)
+
+
+def order_of(means: Means, values: Values) -> tuple[str, ...]:
+    """The order in which an automaton likes resources."""
+    if means.strategy in _ORDERS:
+        return tuple(values[_ORDERS[means.strategy]])
+    if not means.order:
+        fix = "Read it off its board: the favourite first."
+        raise GivenError(("means", "order"), "no source tells the order of this automaton", fix)
+    return means.order

@@ -1,0 +1,157 @@
+"""Phase 5: when the markers of the active player have met, who gains what, in the printed order."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Optional
+
+from generator.scoring.given import GivenError, Natural
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .automaton import Means, check_means
+from .conversion import convert
+from .gains import Tally, check_gains, without_nought
+from .procedures import procedure
+from .setting_up import is_solo
+from .track import Markers, Placed, grow
+
+
+@dataclass(frozen=True)
+class Board:
+    """A player's markers, criminal icons on the board, the second workshop's slot, and what townsfolk on the board give
+    at any collision (of a choice, what was chosen)."""
+
+    markers: Markers = field(default_factory=Markers)
+    criminals: Natural = 0
+    second_workshop: bool = False
+    townsfolk: dict[str, Natural] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Collision:
+    """Everyone's board, whose turn it is, and in the solo game what its effects depend on for the automaton."""
+
+    active: str
+    boards: dict[str, Board]
+    automaton: Optional[str] = None
+    means: Optional[Means] = None
+
+
+@procedure("collision", Collision)
+def collision(given: Collision, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """What a collision brings to everyone, and where the markers are after it."""
+    _check(given, values)
+    table = _Table(given, values, ledger)
+    happens = table.placed[given.active].joined
+    if happens:
+        ledger.decide("collision.when", player=given.active, space=table.placed[given.active].corruption)
+        table.resolve()
+    else:
+        ledger.decide("collision.not-yet", player=given.active)
+    for player, placed in table.placed.items():
+        if player != given.active and placed.joined:
+            ledger.decide("collision.waiting", player=player)
+    markers = {
+        player: {"corruption": placed.corruption, "virtue": placed.virtue}
+        for player, placed in table.placed.items()
+    }
+    return {"happens": happens, "gains": table.gains.told(), "markers": markers}
+
+
+def _check(given: Collision, values: Values) -> None:
+    if len(given.boards) != values["participants"]:
+        what = f"{len(given.boards)} boards lie there where {values['participants']} take part"
+        raise GivenError(("boards",), what, "Give everybody's board.")
+    if given.active not in given.boards:
+        raise GivenError(("active",), f'"{given.active}" has no board', "Name one of the players.")
+    if is_solo(values) != (given.automaton in given.boards) or is_solo(values) != (given.means is not None):
+        fix = "In the solo game, and only there, name the automaton's board and its means."
+        raise GivenError(("automaton",), "this does not fit the number of players", fix)
+    if given.means is not None:
+        check_means(given.means, values, ("means",))
+    for player, board in given.boards.items():
+        check_gains(board.townsfolk, values, ("boards", player, "townsfolk"))
+        if player == given.automaton and (board.townsfolk or board.second_workshop):
+            what = "the automaton has neither townsfolk nor this workshop's reward"
+            raise GivenError(("boards", player), what, "Leave them out.")
+
+
+class _Table:
+    """The boards of everyone while a collision is resolved."""
+
+    def __init__(self, given: Collision, values: Values, ledger: Ledger) -> None:
+        self._given, self._values, self._ledger = given, values, ledger
+        self.gains = Tally()
+        self.means = given.means
+        self.placed: dict[str, Placed] = {
+            player: board.markers.placed(values, ("boards", player, "markers"))
+            for player, board in given.boards.items()
+        }
+
+    @property
+    def seats(self) -> list[str]:
+        """The players, clockwise from the active one."""
+        seats = list(self._given.boards)
+        at = seats.index(self._given.active)
+        return seats[at:] + seats[:at]
+
+    def resolve(self) -> None:
+        """Workshops, townsfolk, the active player, the others; then the markers go back."""
+        for player in self.seats:
+            self._workshop(player)
+        for player in self.seats:
+            for gain, number in self._given.boards[player].townsfolk.items():
+                self._tell("collision.townsfolk", player, gain, number)
+        active = self._given.active
+        for gain, number in self._above().items():
+            own = active == self._given.automaton
+            self._tell("solo.collision" if own else "collision.active", active, gain, number)
+        space = self.placed[active].corruption
+        for player in self.seats[1:]:
+            self._below(player, space)
+        self._ledger.decide("collision.reset", player=active)
+        self.placed[active] = Markers().placed(self._values, ())
+
+    def _workshop(self, player: str) -> None:
+        board = self._given.boards[player]
+        if board.second_workshop and not board.criminals:
+            self._ledger.decide("collision.workshop", player=player)
+            self._gain(player, "virtue", self._values["workshop-virtue"])
+
+    def _above(self) -> Mapping[str, int]:
+        """What stands above the markers of the active player, wherever they are by now."""
+        active = self._given.active
+        own = active == self._given.automaton
+        rows = {"deed": "collision-deeds", "debt": "collision-debts"}
+        last = {"resource": "automaton-collision-resources"} if own else {"silver": "collision-silver"}
+        at = self.placed[active].corruption - 1
+        return without_nought({gain: self._values[name][at] for gain, name in {**rows, **last}.items()})
+
+    def _below(self, player: str, space: int) -> None:
+        """What stands below them, for another player who shows criminals, or none, as it asks."""
+        gain = self._values["collision-others"][space - 1]
+        asked = self._values["collision-criminals"][space - 1]
+        criminals = self._given.boards[player].criminals
+        if (asked == "some" and not criminals) or (asked == "none" and criminals):
+            self._ledger.decide("collision.criminals", player=player, gain=gain)
+            return
+        self._ledger.decide("collision.others", player=player, gain=gain)
+        self._gain(player, gain, 1)
+
+    def _tell(self, rule: str, player: str, gain: str, number: int) -> None:
+        self._ledger.decide(rule, player=player, gain=gain, number=number)
+        self._gain(player, gain, number)
+
+    def _gain(self, player: str, gain: str, number: int) -> None:
+        """Give somebody something; virtue and corruption move the markers at once."""
+        if player == self._given.automaton and self.means is not None:
+            gained, self.means = convert(gain, number, self.means, self._values, self._ledger)
+        else:
+            gained = {gain: number}
+        for kind, count in gained.items():
+            self.gains.add(player, kind, count)
+            if kind in ("virtue", "corruption"):
+                virtue, corruption = (count, 0) if kind == "virtue" else (0, count)
+                self.placed[player] = grow(
+                    self.placed[player], player, virtue, corruption, self._values, self._ledger
+                )

@@ -1,0 +1,162 @@
+"""How many icons a player has for an action, what they cost, and what a dismissal brings."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from generator.scoring.given import GivenError
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .gains import Tally
+from .icons import CRIMINAL, MERCHANT, Action, Icons, abilities, check_icons
+from .procedures import procedure
+
+
+@dataclass(frozen=True)
+class Count:
+    """The icons for an action, what they cost, what a dismissal brings, and what stands in the way."""
+
+    icons: int
+    spends: Mapping[str, int]
+    gains: Tally
+    problems: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class IconCount:
+    """An action and where its icons come from."""
+
+    player: str
+    action: Action
+    icons: Icons
+
+
+@procedure("icons", IconCount)
+def count_icons(given: IconCount, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """How many icons a player has for an action."""
+    count = count_for(given.action, given.player, given.icons, values, ledger)
+    return {
+        "icons": count.icons,
+        "spends": dict(count.spends),
+        "gains": count.gains.of(given.player),
+        "problems": list(count.problems),
+    }
+
+
+def count_for(action: str, player: str, icons: Icons, values: Values, ledger: Ledger) -> Count:
+    """Count the icons for an action."""
+    check_icons(icons, values)
+    counting = _Counting(action, icons, values, ledger)
+    number = counting.shown() + counting.dismissed() + counting.bought() + counting.pairs()
+    spends, gains = counting.spends(), Tally()
+    if icons.dismissed and icons.dismissed.effect and not counting.problems():
+        ledger.decide("dismiss.effect", gain=icons.dismissed.effect)
+        gains.add(player, icons.dismissed.effect, 1)
+    return Count(number, spends, gains, counting.problems())
+
+
+@dataclass(frozen=True)
+class _Counting:
+    """One count: the icons of an action, place by place."""
+
+    action: str
+    icons: Icons
+    values: Values
+    ledger: Ledger
+
+    @property
+    def kind(self) -> str:
+        return str(self.values["action-icons"][self.action])
+
+    def shown(self) -> int:
+        """Icons that the board shows: on cards, on spaces without one, in empty slots, on bonus cards."""
+        cards = self.icons.cards.get(self.kind, 0)
+        self.ledger.decide("action.icons", action=self.action, icon=self.kind, icons=cards)
+        wild = self.icons.cards.get(CRIMINAL, 0) * self.values["criminal-icons"]
+        other = self._elsewhere(self.kind)
+        told = {"criminals": wild, **other}
+        for place, number in told.items():
+            if number:
+                self.ledger.decide(f"action.{place}", icons=number)
+        return cards + wild + sum(other.values())
+
+    def _elsewhere(self, kind: str) -> dict[str, int]:
+        """Icons of a kind beside those on cards, by where they are."""
+        printed = [self.values[f"printed-{space}"] for space in self.icons.free_spaces]
+        slots = abilities(self.icons.slots, self.values).count(kind)
+        cards = [self.values["bonus-ribbon-icons"][ribbon] for ribbon in self.icons.bonus_cards]
+        return {
+            "printed": sum(icons.get(kind, 0) for icons in printed),
+            "slots": slots * self.values["slot-icons"].get(kind, 0),
+            "bonus-cards": cards.count(kind) * self.values["bonus-icons"].get(kind, 0),
+        }
+
+    def _of_dismissed(self) -> int:
+        """Icons of a dismissed townsfolk that count as they are."""
+        dismissed = self.icons.dismissed
+        if not dismissed:
+            return 0
+        return dismissed.icons.get(self.kind, 0) + (
+            dismissed.icons.get(CRIMINAL, 0) * self.values["criminal-icons"]
+        )
+
+    def dismissed(self) -> int:
+        """The icons of a dismissed townsfolk; it must show one for the action."""
+        if self.icons.dismissed:
+            number = self._of_dismissed()
+            self.ledger.decide("dismiss.once", icons=number)
+            if not number:
+                self.ledger.decide("dismiss.match", action=self.action)
+        return self._of_dismissed()
+
+    def problems(self) -> tuple[str, ...]:
+        return ("wrong-townsfolk",) if self.icons.dismissed and not self._of_dismissed() else ()
+
+    def bought(self) -> int:
+        """Icons for resources paid, one of which may count double, and for silver in pairs."""
+        icons, resource = self.icons, self.values["action-payments"][self.action]
+        self._check_own_kind(icons.silver_for_pairs, "silver-for-pairs")
+        self._check_own_kind(icons.counts_double, "counts-double")
+        pairs, odd = divmod(icons.silver_for_pairs, self.values["pair"])
+        if odd:
+            raise GivenError(("icons", "silver-for-pairs"), "silver is left over", "Pay in whole pairs.")
+        double = min(icons.paid, self.values["double-units"]) if icons.counts_double else 0
+        if icons.paid:
+            self.ledger.decide("action.pay", resource=resource, icons=icons.paid)
+        if double:
+            self.ledger.decide("action.double", resource=resource, icons=double)
+        if pairs:
+            self.ledger.decide("action.silver-pairs", icons=pairs, silver=icons.silver_for_pairs)
+        return icons.paid + double + pairs
+
+    def _check_own_kind(self, used: Any, key: str) -> None:
+        """The townsfolk that change other icons into those of an action do so for every action but trade."""
+        if used and self.kind == MERCHANT:
+            raise GivenError(("icons", key), "no townsfolk does this in trade", "Leave it out.")
+
+    def pairs(self) -> int:
+        """What pairs of merchant icons come to, if a townsfolk on the board makes something of them."""
+        self._check_own_kind(self.icons.merchant_pairs, "merchant-pairs")
+        if not self.icons.merchant_pairs:
+            return 0
+        merchants = self.icons.cards.get(MERCHANT, 0) + sum(self._elsewhere(MERCHANT).values())
+        if self.icons.dismissed and self.values["dismissed-merchants"] == "counted":
+            merchants += self.icons.dismissed.icons.get(MERCHANT, 0)
+        made = merchants // self.values["pair"]
+        self.ledger.decide("action.merchant-pairs", icons=made, merchants=merchants)
+        return made
+
+    def spends(self) -> dict[str, int]:
+        """What the icons cost, a dismissal among it."""
+        spends = {self.values["action-payments"][self.action]: self.icons.paid}
+        silver = spends.get("silver", 0) + self.icons.silver_for_pairs + self._dismissal_cost()
+        return {name: number for name, number in {**spends, "silver": silver}.items() if number}
+
+    def _dismissal_cost(self) -> int:
+        if not self.icons.dismissed:
+            return 0
+        cheap = "cheap-dismissal" in abilities(self.icons.slots, self.values)
+        cost = self.values["cheap-dismissal"] if cheap else self.icons.dismissed.cost
+        self.ledger.decide("dismiss.cheap" if cheap else "dismiss.cost", silver=cost)
+        return int(cost)

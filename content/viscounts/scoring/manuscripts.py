@@ -1,0 +1,136 @@
+"""Transcribed manuscripts: bonus cards, sets of ribbons, and the conditions printed on them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Optional
+
+from generator.scoring.given import GivenError, Natural
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .gains import Path, check_known
+from .procedures import procedure
+
+
+@dataclass(frozen=True)
+class Manuscript:
+    """A manuscript: its ribbon, and what it counts, if it does; points where its owner has to count something else."""
+
+    ribbon: str
+    counts: Optional[str] = None
+    points: Natural = 0
+
+
+@dataclass(frozen=True)
+class Manuscripts:
+    """The manuscripts of a player, and how many of the things they may count the player has."""
+
+    player: str
+    manuscripts: tuple[Manuscript, ...]
+    things: dict[str, Natural] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Copied:
+    """A manuscript that somebody takes."""
+
+    player: str
+    ribbon: str
+
+
+@dataclass(frozen=True)
+class BonusCards:
+    """Manuscripts in the order in which they are taken, whoever takes them."""
+
+    copied: tuple[Copied, ...]
+
+
+@procedure("bonus-cards", BonusCards)
+def bonus_cards(given: BonusCards, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Who takes which bonus card."""
+    owners: dict[str, str] = {}
+    ribbons: dict[str, dict[str, int]] = {}
+    for index, copied in enumerate(given.copied):
+        check_known([copied.ribbon], values["bonus-ribbon-icons"], ("copied", index, "ribbon"), "ribbon")
+        mine = ribbons.setdefault(copied.player, {})
+        mine[copied.ribbon] = mine.get(copied.ribbon, 0) + 1
+        if mine[copied.ribbon] == values["bonus-ribbons"]:
+            _claim(copied, owners, ledger)
+    return {"cards": owners, "ribbons": ribbons}
+
+
+def _claim(copied: Copied, owners: dict[str, str], ledger: Ledger) -> None:
+    """The card goes to the first player who has enough ribbons of its colour."""
+    if copied.ribbon in owners:
+        other = owners[copied.ribbon]
+        ledger.decide("manuscripts.bonus-once", player=copied.player, other=other, ribbon=copied.ribbon)
+    else:
+        ledger.decide("manuscripts.bonus-card", player=copied.player, ribbon=copied.ribbon)
+        owners[copied.ribbon] = copied.player
+
+
+@procedure("manuscripts", Manuscripts)
+def manuscripts(given: Manuscripts, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """What the manuscripts of a player are worth."""
+    check_manuscripts(given.manuscripts, values, ("manuscripts",))
+    check_known(given.things, values["conditions"], ("things",), "thing that manuscripts count")
+    return {
+        "sets": set_sizes(count_ribbons(given.manuscripts)),
+        "set-points": score_sets(given.player, given.manuscripts, values, ledger),
+        "condition-points": score_conditions(given.player, given.manuscripts, given.things, values, ledger),
+        "points": ledger.totals([given.player]),
+    }
+
+
+def check_manuscripts(found: tuple[Manuscript, ...], values: Values, path: Path) -> None:
+    """Every ribbon and every thing counted is one of the game's."""
+    for index, one in enumerate(found):
+        check_known([one.ribbon], values["bonus-ribbon-icons"], (*path, index, "ribbon"), "ribbon")
+        if one.counts is not None:
+            kind = "thing that manuscripts count"
+            check_known([one.counts], values["conditions"], (*path, index, "counts"), kind)
+            if one.points:
+                fix = "Write either what it counts or the points."
+                raise GivenError((*path, index, "points"), "these points are counted already", fix)
+
+
+def count_ribbons(found: tuple[Manuscript, ...]) -> dict[str, int]:
+    """How many ribbons there are of each colour."""
+    ribbons: dict[str, int] = {}
+    for one in found:
+        ribbons[one.ribbon] = ribbons.get(one.ribbon, 0) + 1
+    return ribbons
+
+
+def set_sizes(ribbons: Mapping[str, int]) -> list[int]:
+    """How large the sets are if each is made as large as it can be."""
+    most = max(ribbons.values(), default=0)
+    return [sum(1 for number in ribbons.values() if number >= layer) for layer in range(1, most + 1)]
+
+
+def score_sets(player: str, found: tuple[Manuscript, ...], values: Values, ledger: Ledger) -> int:
+    """Score the sets of different ribbons."""
+    sizes = set_sizes(count_ribbons(found))
+    points = sum(values["set-points"][size - 1] for size in sizes)
+    if len(sizes) > 1:
+        ledger.decide("score.layers", player=player, sets=len(sizes))
+    if sizes:
+        ledger.award(player, points, "score.sets", sets=sizes)
+    return points
+
+
+def score_conditions(
+    player: str, found: tuple[Manuscript, ...], things: Mapping[str, int], values: Values, ledger: Ledger
+) -> int:
+    """Score what manuscripts count, one after the other."""
+    total = 0
+    for one in found:
+        points, rule, facts = one.points, "score.own-conditions", {}
+        if one.counts is not None:
+            number = things.get(one.counts, 0)
+            points = number // values["conditions"][one.counts] * values["condition-points"]
+            rule, facts = "score.conditions", {"thing": one.counts, "number": number}
+        if points:
+            ledger.award(player, points, rule, **facts)
+        total += points
+    return total

@@ -1,0 +1,50 @@
+"""The procedures of the reference engine of Viscounts of the West Kingdom; the modules beside this one register theirs."""
+
+from typing import Literal
+
+from generator.scoring.given import Natural
+from generator.scoring.procedure import Procedures
+
+_NUMBERS = (
+    *("participants", "spare-pairs", "debt-stack", "deed-stack", "debt-resource", "last-rounds"),
+    *("segments", "workers-each", "buildings-each", "track-spaces", "workshop-virtue"),
+    *("criminal-corruption", "criminal-icons", "deck-least", "hand-limit", "workshop-hand", "leader-hand"),
+    *("shuffle-step", "step-price", "free-step", "pair", "double-units", "cheap-dismissal"),
+    *("castle-full", "castle-room", "third-tier-resource", "expelled-silver", "expelled-virtue"),
+    *("expelled-resource", "bonus-ribbons", "condition-points", "leader-points", "bonus-points"),
+    *("unpaid-loss", "acquired-points", "approved-points", "prizes-players", "prize-dropped"),
+    *("automaton-silver", "automaton-virtue", "automaton-workers-least", "automaton-resource-points"),
+)
+
+_LISTS = (
+    *("worker-steps", "tier-points", "set-points", "prizes", "automaton-enough"),
+    *("trading-post-points", "guildhall-points", "workshop-points"),
+    *("collision-deeds", "collision-debts", "collision-silver", "automaton-collision-resources"),
+)
+
+_WORDS = (
+    *("castle-ring", "castle-either", "automaton-buildings", "effects", "collision-others"),
+    *("arrows-left", "arrows-inner", "arrows-right", "manuscript-ai-order", "builder-ai-order"),
+    *("trading-post-slots", "guildhall-slots", "workshop-slots"),
+)
+
+#: What each value must be that the procedures read. Some words are readings of what the source leaves open.
+KINDS = {
+    **dict.fromkeys(_NUMBERS, Natural),
+    **dict.fromkeys(_LISTS, tuple[Natural, ...]),
+    **dict.fromkeys(_WORDS, tuple[str, ...]),
+    **dict.fromkeys(("action-icons", "action-payments", "action-paths"), dict[str, str]),
+    **dict.fromkeys(("automaton-focus", "bonus-ribbon-icons"), dict[str, str]),
+    **dict.fromkeys(("exchanges", "building-cost", "conditions"), dict[str, Natural]),
+    **dict.fromkeys(("printed-middle", "printed-right", "slot-icons", "bonus-icons"), dict[str, Natural]),
+    **dict.fromkeys(("ink-section", "flip-section", "gold-section"), dict[str, Natural]),
+    **dict.fromkeys(("hire-section", "virtue-section"), dict[str, Natural]),
+    "collision-criminals": tuple[Literal["some", "none", "any"], ...],
+    "dismissed-merchants": Literal["counted", "not-counted"],
+    "expulsion": Literal["after-each", "after-all"],
+    "section-effect": Literal["before-sideways", "after-sideways"],
+    "shuffle-icon": Literal["without-step", "with-step"],
+}
+
+PROCEDURES = Procedures(KINDS)
+procedure = PROCEDURES.procedure

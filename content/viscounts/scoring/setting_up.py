@@ -1,0 +1,70 @@
+"""How a game is set up and how it comes to its end: pairs of cards, stacks, and the turns that are left."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from generator.scoring.given import GivenError
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .procedures import procedure
+
+
+@dataclass(frozen=True)
+class SettingUp:
+    """Who plays, clockwise from the first player."""
+
+    seats: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Ending:
+    """Who plays, clockwise from the first player, and in whose turn the first card was revealed."""
+
+    seats: tuple[str, ...]
+    active: str
+
+
+@procedure("set-up", SettingUp)
+def set_up(given: SettingUp, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """How many pairs are laid out, who chooses first, and how large the stacks are."""
+    _check_seats(given.seats, values["players"], values)
+    pairs = len(given.seats) + values["spare-pairs"]
+    ledger.decide("setup.pairs", pairs=pairs)
+    choosing = list(reversed(given.seats))
+    if not is_solo(values):
+        ledger.decide("setup.choose", players=choosing)
+    ledger.decide("setup.stacks", debts=values["debt-stack"], deeds=values["deed-stack"])
+    return {
+        "pairs": pairs,
+        "choosing": choosing,
+        "debts": values["debt-stack"],
+        "deeds": values["deed-stack"],
+    }
+
+
+@procedure("ending", Ending)
+def ending(given: Ending, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """How many turns everyone still has after the one in which a card was revealed."""
+    _check_seats(given.seats, values["participants"], values)
+    if given.active not in given.seats:
+        raise GivenError(("active",), f'"{given.active}" does not play', "Name one of the players.")
+    after = given.seats[given.seats.index(given.active) + 1 :]
+    turns = {player: values["last-rounds"] + (1 if player in after else 0) for player in given.seats}
+    ledger.decide("end.when", player=given.active, turns=sum(turns.values()))
+    last = given.seats[-1]
+    ledger.decide("solo-end.last-turn" if is_solo(values) else "end.equal-turns", player=last)
+    return {"turns": turns, "last": last}
+
+
+def is_solo(values: Values) -> bool:
+    """Whether an automaton takes part."""
+    return bool(values["participants"] > values["players"])
+
+
+def _check_seats(seats: tuple[str, ...], wanted: int, values: Values) -> None:
+    if len(set(seats)) != len(seats):
+        raise GivenError(("seats",), "somebody sits in two places", "Name every player once.")
+    if len(seats) != wanted:
+        what = f"{len(seats)} take their seats where {wanted} take part"
+        raise GivenError(("seats",), what, "Correct the seats or the number of players.")

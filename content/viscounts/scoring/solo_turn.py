@@ -1,0 +1,135 @@
+"""The bottom row of the automaton's scheme: the first option from the left that is possible."""
+
+from dataclasses import dataclass, field
+from typing import Any, Literal, Optional, Union
+
+from generator.scoring.given import GivenError, Natural
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .automaton import RESOURCE, Strategy
+from .gains import Tally, check_gains, check_known
+from .icons import CRIMINAL
+from .procedures import procedure
+
+
+@dataclass(frozen=True)
+class SchemeAction:
+    """An option that is an action; the focus is the action of the automaton's strategy."""
+
+    action: Literal["build", "place-workers", "transcribe", "focus"]
+
+
+@dataclass(frozen=True)
+class SchemeGain:
+    """An option that brings something."""
+
+    gains: dict[str, Natural]
+
+
+@dataclass(frozen=True)
+class SoloTurn:
+    """The options from the left; the automaton's strategy, its icons (schemes, printed ones, slots) and resources; and
+    what its actions depend on: workers left, buildings built, a free spot, the cost of the manuscript."""
+
+    strategy: Strategy
+    options: tuple[Union[SchemeAction, SchemeGain], ...]
+    icons: dict[str, Natural] = field(default_factory=dict)
+    holds: dict[str, Natural] = field(default_factory=dict)
+    workers: Optional[Natural] = None
+    built: dict[str, Natural] = field(default_factory=dict)
+    free_spot: bool = True
+    manuscript: Optional[Natural] = None
+
+
+@dataclass(frozen=True)
+class Done:
+    """What an action comes to: how many icons it needs, and what it places, builds or takes."""
+
+    needs: int
+    outcome: dict[str, Any]
+
+
+@procedure("solo-turn", SoloTurn)
+def solo_turn(given: SoloTurn, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Which option the automaton carries out, and what that takes and brings."""
+    check_known(given.icons, (*values["action-icons"].values(), CRIMINAL), ("icons",), "icon")
+    check_known(given.built, values["building-cost"], ("built",), "building")
+    check_known(given.holds, (*values["action-payments"].values(), RESOURCE), ("holds",), "resource")
+    for number, option in enumerate(given.options, start=1):
+        done = _try(option, number - 1, given, values, ledger)
+        if done is not None:
+            ledger.decide("solo-turn.options", number=number)
+            return {"option": number, **done}
+    return {"option": 0}
+
+
+def _try(
+    option: Union[SchemeAction, SchemeGain], index: int, given: SoloTurn, values: Values, ledger: Ledger
+) -> Optional[dict[str, Any]]:
+    """What an option comes to; nothing when it is not possible."""
+    if isinstance(option, SchemeGain):
+        check_gains(option.gains, values, ("options", index, "gains"))
+        return {"gains": dict(option.gains)}
+    action = option.action
+    if action == "focus":
+        action = values["automaton-focus"][given.strategy]
+        ledger.decide("solo.focus", action=action)
+    if action == "flip":
+        return {"gains": {"flip": 1}}
+    return _act(action, given, values, ledger)
+
+
+def _act(action: str, given: SoloTurn, values: Values, ledger: Ledger) -> Optional[dict[str, Any]]:
+    """Carry out an action with icons, and with as many resources as it takes."""
+    icons = sum(given.icons.get(kind, 0) for kind in (values["action-icons"][action], CRIMINAL))
+    resource = values["action-payments"][action]
+    if given.strategy == "flip-ai":
+        resource = RESOURCE
+    held = sum(given.holds.values()) if resource == RESOURCE else given.holds.get(resource, 0)
+    actions = {"build": _build, "place-workers": _place, "transcribe": _transcribe}
+    done = actions[action](icons + held, given, values)
+    paid = max(0, done.needs - icons) if done else 0
+    ledger.decide("solo-turn.icons", action=action, icons=icons, resource=resource, number=paid)
+    if done is None:
+        return None
+    _tell(action, done, icons + paid, ledger)
+    spends = Tally()
+    spends.add("automaton", resource, paid)
+    return {"action": action, "spends": spends.of("automaton"), **done.outcome}
+
+
+def _tell(action: str, done: Done, icons: int, ledger: Ledger) -> None:
+    if action == "build":
+        ledger.decide("solo-turn.build", building=done.outcome["building"], cost=done.needs)
+    elif action == "place-workers":
+        ledger.decide("solo-turn.workers", workers=done.outcome["workers"], icons=icons)
+    else:
+        ledger.decide("solo-turn.transcribe", cost=done.needs, icons=icons)
+
+
+def _build(reach: int, given: SoloTurn, values: Values) -> Optional[Done]:
+    """The left-most building on its board that it can pay for."""
+    for building in values["automaton-buildings"] if given.free_spot else ():
+        cost = values["building-cost"][building]
+        if given.built.get(building, 0) < values["buildings-each"] and cost <= reach:
+            return Done(cost, {"building": building})
+    return None
+
+
+def _place(reach: int, given: SoloTurn, values: Values) -> Optional[Done]:
+    """As many workers as it can pay for, but never fewer than it always places."""
+    steps, least = values["worker-steps"], values["automaton-workers-least"]
+    supply = len(steps) if given.workers is None else given.workers
+    earned = sum(1 for step in steps if step <= reach)
+    if earned < least or not supply:
+        return None
+    wanted = max(least, min(earned, supply))
+    return Done(steps[wanted - 1], {"workers": min(wanted, supply)})
+
+
+def _transcribe(reach: int, given: SoloTurn, values: Values) -> Optional[Done]:
+    """The manuscript of its segment."""
+    if given.manuscript is None:
+        raise GivenError((), "the manuscript's cost is not told", "Add `manuscript:`.")
+    return Done(given.manuscript, {}) if given.manuscript <= reach else None

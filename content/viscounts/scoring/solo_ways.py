@@ -1,0 +1,72 @@
+"""The automaton's decisions, one at a time: a resource, a flip, or any effect."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from generator.scoring.given import GivenError, Natural
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .automaton import RESOURCE, Means, check_means
+from .conversion import convert
+from .gains import check_known
+from .procedures import procedure
+
+
+@dataclass(frozen=True)
+class ResourceChoice:
+    """An automaton that takes resources, one after the other."""
+
+    means: Means
+    number: Natural = 1
+
+
+@dataclass(frozen=True)
+class FlipChoice:
+    """An automaton that flips, one card after the other."""
+
+    means: Means
+    number: Natural = 1
+
+
+@dataclass(frozen=True)
+class Effect:
+    """An effect that an automaton gains."""
+
+    means: Means
+    effect: str
+    number: Natural = 1
+
+
+@procedure("solo-resource", ResourceChoice)
+def solo_resource(given: ResourceChoice, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Which resources the automaton takes."""
+    return _run(RESOURCE, given.number, given.means, values, ledger)
+
+
+@procedure("solo-flip", FlipChoice)
+def solo_flip(given: FlipChoice, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Which cards the automaton flips."""
+    return _run("flip", given.number, given.means, values, ledger)
+
+
+@procedure("solo-effect", Effect)
+def solo_effect(given: Effect, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """What an effect comes to for the automaton."""
+    check_known([given.effect], (*values["effects"], "future-scheme"), ("effect",), "effect")
+    return _run(given.effect, given.number, given.means, values, ledger)
+
+
+def _run(effect: str, number: int, means: Means, values: Values, ledger: Ledger) -> dict[str, Any]:
+    check_means(means, values, ("means",))
+    if not number:
+        raise GivenError(("number",), "nothing happens", "Write how many.")
+    gained, after = convert(effect, number, means, values, ledger)
+    cards = after.cards
+    return {
+        "gains": dict(gained),
+        "holds": dict(after.holds),
+        "paid": cards.paid,
+        "approved": cards.approved,
+        "future": after.future,
+    }
