@@ -1,0 +1,107 @@
+"""Cards in little: a district with its picture, cost, type and name; a character with its emblem, rank and name."""
+
+from generator.draw.drawing import Drawing, Item, Path, Text, beside, rect
+from generator.draw.figures import Scene
+from generator.draw.measure import width_of
+from generator.draw.small import small
+from generator.draw.vocabulary import SHAPES
+
+from .forms import SMALL, framed, sign, struck
+from .palette import GLOW, INK, NIGHT, PAPER, SOFT
+from .registry import FIGURES
+from .types import type_sign
+
+#: The least width of a card, how high its picture is, and how high what stands in its corners.
+LEAST, PICTURE, CORNER = 10.6, 7.2, 3.7
+#: How a card lies there: as it is, new or chosen, on its way out, or only talked of.
+PLAIN, NEW, GONE, ABSENT = "", "new", "gone", "absent"
+
+
+def type_of(name: str, scene: Scene) -> str:
+    """The type of a district."""
+    return str(scene.values["district-type"][name])
+
+
+def cost_of(name: str, scene: Scene) -> int:
+    """What is printed on a district; nothing on the one that is never built."""
+    return int(scene.values["district-cost"].get(name, 0))
+
+
+def rank_of(name: str, scene: Scene) -> int:
+    """The rank of a character."""
+    return int(scene.values["character-rank"][name])
+
+
+def known(name: str, scene: Scene) -> str:
+    """What a thing is called in the reader's language; nothing if the scene cannot tell."""
+    said = scene.say(name)
+    return "" if said == name else said
+
+
+def coin(written: str, high: float = CORNER) -> Drawing:
+    """A piece of gold with what stands on it."""
+    size = high * 0.74
+    figure = Text((high / 2, high / 2 + size * 0.36), written, size, "bold")
+    return Drawing(high, high, (*sign("cost", high=high).items, figure))
+
+
+def hexagon(written: str, high: float = CORNER) -> Drawing:
+    """The rank of a character."""
+    size, middle = high * 0.74, high / 2
+    body = Path(SHAPES["hexagon"](middle, middle, middle), fill=NIGHT, stroke=INK, width=0.2)
+    figure = Text((middle, middle + size * 0.36), written, size, "bold", "middle", PAPER)
+    return Drawing(high, high, (body, figure))
+
+
+def district(
+    name: str, scene: Scene, look: str = PLAIN, beautiful: bool = False, named: bool = True
+) -> Drawing:
+    """A district card: cost and type in the corners, the picture, the name."""
+    title = known(name, scene) if named else ""
+    kind, cost = type_of(name, scene), cost_of(name, scene)
+    width = _width(title)
+    corners: list[Item] = [
+        coin(str(cost) if cost else "–").at(0.8, 0.8),
+        type_sign(kind, CORNER).at(width - CORNER - 0.8, 0.8),
+    ]
+    if beautiful:
+        corners.append(sign("beautified", high=4.4).at(width - 5.4, CORNER + PICTURE - 4.6))
+    colour = FIGURES.marks[kind].colour if kind in FIGURES.marks else SOFT
+    return _plate(name, title, corners, colour, look)
+
+
+def character(name: str, scene: Scene, look: str = PLAIN, named: bool = True) -> Drawing:
+    """A character card: the rank in a corner, the emblem, the name."""
+    title = known(name, scene) if named else ""
+    return _plate(name, title, [hexagon(str(rank_of(name, scene))).at(0.8, 0.8)], NIGHT, look)
+
+
+def portrait(name: str, scene: Scene, high: float = 5.6) -> Drawing:
+    """A character in a line: the rank and the emblem in a frame."""
+    return framed(beside([hexagon(str(rank_of(name, scene))), sign(name, high=high)], 0.6), 0.6)
+
+
+def _width(title: str) -> float:
+    return max(LEAST, width_of(title, SMALL) + 2)
+
+
+def _plate(name: str, title: str, corners: list[Item], colour: str, look: str) -> Drawing:
+    """The card itself with its picture; its edge is heavy if it is new, dashed if it is only talked of."""
+    width, height = _width(title), CORNER + PICTURE + (SMALL + 0.9 if title else 0.5)
+    outer, inner = (
+        rect(0.2, 0.2, width - 0.4, height - 0.4, 1),
+        rect(0.8, 0.8, width - 1.6, height - 1.6, 0.6),
+    )
+    picture = small(FIGURES.draw_icon(name), PICTURE)
+    items: list[Item] = [
+        Path(outer, fill=colour if look != ABSENT else PAPER, ground=True),
+        Path(inner, fill=PAPER),
+        *([Path(inner, fill=GLOW, ground=True)] if look == NEW else []),
+        Path(outer, stroke=INK, width=0.9 if look == NEW else 0.3, dash=(1, 0.7) if look == ABSENT else ()),
+        picture.at((width - picture.width) / 2, CORNER - 0.4),
+    ]
+    if look == GONE:  # the name and what stands in the corners stay legible
+        items.append(struck(Drawing(width - 2, PICTURE - 0.6, ())).at(1, CORNER + 0.3))
+    if title:
+        items.append(Text((width / 2, height - 1.5), title, SMALL, "regular", "middle"))
+    return Drawing(width, height, (*items, *corners))

@@ -1,0 +1,7 @@
+"""The figures of Citadels; the modules beside this one register theirs."""
+
+from generator.draw.figures import Figures
+
+FIGURES = Figures()
+figure = FIGURES.figure
+icon = FIGURES.icon

@@ -1,0 +1,85 @@
+"""Figures of the Queen: who sits beside whom, and what she gets."""
+
+from math import cos, pi, sin
+
+from generator.draw.drawing import Drawing, Item, Path, Point, below, beside, polygon
+from generator.draw.figures import Scene
+
+from .forms import Said, amounts, framed, number, sign, stacked, words
+from .palette import BONE, INK, WOOD
+from .plates import hexagon, portrait, rank_of
+from .registry import figure
+
+#: The figure, and how far the edge of the table and the seats are from its middle, across and down.
+WIDE, HIGH = 74.0, 42.0
+TABLE, SEATS = (21.0, 8.4), (28.0, 16.0)
+
+
+@figure("queen")
+def queen_figure(scene: Scene) -> Drawing:
+    """The table with everybody round it clockwise, the Queen at the top, rank 4, and what she gets, in the middle."""
+    seats = list(scene.given["seats"])
+    start = seats.index(scene.given["queen"])
+    order = seats[start:] + seats[:start]
+    turns = {player: 2 * pi * place / len(order) - pi / 2 for place, player in enumerate(order)}
+    items: list[Item] = _table(2 * pi / len(order))
+    lowest = 0.0
+    for player, turn in turns.items():
+        seat, (x, y) = _seat(player, scene), _point(turn, SEATS)
+        items.append(seat.at(x - seat.width / 2, y - seat.height / 2))
+        lowest = max(lowest, y + seat.height / 2)
+    gain = _gain(scene)
+    items.append(gain.at((WIDE - gain.width) / 2, (HIGH - gain.height) / 2))
+    return stacked([Drawing(WIDE, lowest, tuple(items))], _said(scene))
+
+
+def _point(turn: float, reach: tuple[float, float]) -> Point:
+    """Where something is that lies in a direction from the middle."""
+    return (WIDE / 2 + reach[0] * cos(turn), HIGH / 2 + reach[1] * sin(turn))
+
+
+def _table(step: float) -> list[Item]:
+    """The table; its edge is heavy from one neighbour of the Queen to the other."""
+    edge = polygon([_point(pi * degree / 60, TABLE) for degree in range(120)])
+    beside_her = [_point(-pi / 2 + step * part / 20, TABLE) for part in range(-20, 21)]
+    return [
+        Path(edge, fill=BONE, stroke=WOOD, width=0.5),
+        Path(polygon(beside_her)[:-1], stroke=INK, width=1.2),
+    ]
+
+
+def _gain(scene: Scene) -> Drawing:
+    """The gold that the Queen gets; after the mark of the Assassin if she gets it late."""
+    gold = scene.expect["gold"]
+    late = [sign("assassin", high=6)] if scene.expect["when"] == "end-of-round" else []
+    came = framed(amounts({"gold": gold}, 5.4, True), 1, marked=True) if gold else number(0, 5)
+    return beside([sign("queen", high=7), *late, came], 1.6)
+
+
+def _seat(player: str, scene: Scene) -> Drawing:
+    """Somebody's name below what is known of the character."""
+    given = scene.given
+    name = words(scene.say(player), bold=True)
+    if player == given["queen"]:
+        return below([portrait("queen", scene), name], 0.5)
+    if player != given.get("rank-four"):
+        return words(scene.say(player))
+    mark = [sign("assassin", high=5.6)] if given.get("killed") else []
+    return below([beside([_rank_four(scene), *mark], 0.8), name], 0.5)
+
+
+def _rank_four(scene: Scene) -> Drawing:
+    """The character that moves the crown; only its rank if there are several at this table."""
+    rank = scene.values["crown-rank"]
+    names = [name for name in scene.values["list-characters"] if rank_of(name, scene) == rank]
+    return portrait(names[0], scene) if len(names) == 1 else framed(hexagon(str(rank), 5.6), 0.6)
+
+
+def _said(scene: Scene) -> list[Said]:
+    """The same in words."""
+    given, expect = scene.given, scene.expect
+    said: list[Said] = [tuple(given["seats"]), (given["queen"], "queen")]
+    if given.get("rank-four"):
+        fate = ("killed",) if given.get("killed") else ()
+        said.append((given["rank-four"], "rank", scene.values["crown-rank"], *fate))
+    return [*said, ("queen", "+", expect["gold"], "gold")]

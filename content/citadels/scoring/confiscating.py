@@ -1,0 +1,106 @@
+"""The Magistrate: which district the signed warrant brings, and what the payer gets back."""
+
+from dataclasses import dataclass
+from typing import Any, Literal, Optional
+
+from generator.scoring.given import GivenError, Natural
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .districts import Path, Register, register_of
+from .procedures import procedure
+from .rank_nine import pay_tax
+
+
+@dataclass(frozen=True)
+class Raised:
+    """A district that the target builds in this turn, and how: with what gold and cards, or by destroying one."""
+
+    district: str
+    gold: Natural = 0
+    cards: Natural = 0
+    way: Literal["paying", "framework", "necropolis"] = "paying"
+
+
+@dataclass(frozen=True)
+class Warrant:
+    """Who is the Magistrate, his city and gold, what the target builds in order, and whether there are taxes."""
+
+    magistrate: str
+    built: tuple[Raised, ...]
+    city: tuple[str, ...] = ()
+    gold: Natural = 0
+    taxed: bool = False
+
+
+@procedure("confiscate", Warrant)
+def confiscate(given: Warrant, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Which district the Magistrate may confiscate, and what comes of it."""
+    register = register_of(values)
+    register.check_city(given.city, ("city",))
+    for index, one in enumerate(given.built):
+        _check(one, register, values, ("built", index))
+    target = _first_paid(given, ledger)
+    if target is None or _is_duplicate(target, given, ledger):
+        return {"confiscated": [], "refund": 0, "counts": None, "tax": 0, "city": list(given.city)}
+    ledger.decide("character.magistrate", district=target.district, gold=target.gold)
+    if target.cards:
+        ledger.decide("unique.thieves-den-magistrate", gold=target.gold)
+    counts = target.district != "stables"
+    if counts:
+        ledger.decide("character.magistrate-limit", district=target.district)
+    else:
+        ledger.decide("unique.stables-magistrate")
+    tax = 0
+    if given.taxed:
+        ledger.decide("character.tax-collector-confiscated", player=given.magistrate)
+        tax = pay_tax(given.magistrate, "magistrate", None, given.gold, values, ledger)
+    return {
+        "confiscated": [target.district],
+        "refund": target.gold,
+        "counts": counts,
+        "tax": tax,
+        "city": [*given.city, target.district],
+    }
+
+
+def _check(one: Raised, register: Register, values: Values, path: Path) -> None:
+    """The district can be built like this."""
+    register.check_built(one.district, (*path, "district"))
+    if one.way != "paying" and (one.gold or one.cards):
+        raise GivenError((*path, "gold"), "nothing is paid where a district is destroyed", "Write none.")
+    if one.way == "necropolis" and one.district != "necropolis":
+        fix = "Correct the district or the way of paying."
+        raise GivenError((*path, "way"), "only the Necropolis is built by destroying a district", fix)
+    if one.cards and one.district != "thieves-den":
+        raise GivenError((*path, "cards"), "only the Thieves' Den is paid for with cards", "Write none.")
+    cost = register.cost[one.district]
+    worth = one.gold + one.cards * values["thieves-den-gold"]
+    cheapest = cost - (values["factory-discount"] if register.type[one.district] == "unique" else 0)
+    if one.way == "paying" and not cheapest <= worth <= cost:
+        raise GivenError((*path, "gold"), f'"{one.district}" costs {cost}', "Write the gold that was paid.")
+
+
+def _first_paid(given: Warrant, ledger: Ledger) -> Optional[Raised]:
+    """The first district that the target pays for; what is built by destroying is passed over."""
+    target = None
+    for one in given.built:
+        if target is not None:
+            ledger.decide("character.magistrate-first", district=one.district)
+        elif one.way == "framework":
+            ledger.decide("unique.framework-magistrate", district=one.district)
+        elif one.way == "necropolis":
+            ledger.decide("unique.necropolis-magistrate")
+        else:
+            target = one
+    return target
+
+
+def _is_duplicate(target: Raised, given: Warrant, ledger: Ledger) -> bool:
+    """Whether the Magistrate has such a district already; the Quarry does not help."""
+    if target.district not in given.city:
+        return False
+    ledger.decide("character.magistrate-duplicate", district=target.district)
+    if "quarry" in given.city:
+        ledger.decide("unique.quarry-seizing", district=target.district)
+    return True

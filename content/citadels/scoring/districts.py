@@ -1,0 +1,108 @@
+"""What the districts are: their costs, types and numbers, and when a city is complete."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Optional
+
+from generator.scoring.given import GivenError
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+Path = tuple[Any, ...]
+
+TYPES = ("noble", "religious", "trade", "military", "unique")
+
+
+@dataclass(frozen=True)
+class Register:
+    """Costs, types and copies of all districts, read once for a procedure."""
+
+    cost: dict[str, int]
+    type: dict[str, str]
+    copies: dict[str, int]
+
+    def check(self, names: Iterable[str], path: Path) -> None:
+        """Every name is a district's."""
+        for index, name in enumerate(names):
+            self.check_name(name, (*path, index))
+
+    def check_name(self, name: str, path: Path) -> None:
+        """The name is a district's."""
+        if name not in self.type:
+            fix = f"Write a district of the game, such as {next(iter(self.type))}."
+            raise GivenError(path, f'there is no district "{name}"', fix)
+
+    def check_built(self, name: str, path: Path) -> None:
+        """The name is that of a district which can stand in a city."""
+        self.check_name(name, path)
+        if name not in self.cost:
+            fix = "Take it out: it stays in the hand."
+            raise GivenError(path, f'"{name}" cannot be built', fix)
+
+    def check_city(self, names: tuple[str, ...], path: Path) -> None:
+        """Every name is that of a district which can stand in a city, and none is there more often than printed."""
+        for index, name in enumerate(names):
+            self.check_built(name, (*path, index))
+        self.check_copies(names, path)
+
+    def check_copies(self, names: tuple[str, ...], path: Path) -> None:
+        """None is there more often than it was printed."""
+        for name in names:
+            if names.count(name) > self.copies[name]:
+                what = f'"{name}" is there {names.count(name)} times, but the game has {self.copies[name]}'
+                raise GivenError(path, what, "Correct the districts.")
+
+    def check_beautified(self, beautified: tuple[str, ...], names: tuple[str, ...], path: Path) -> None:
+        """Every beautified district is in the city."""
+        for index, name in enumerate(beautified):
+            if beautified.count(name) > names.count(name):
+                fix = "Name only districts of the city here, each once."
+                raise GivenError((*path, index), f'"{name}" is not in the city', fix)
+
+
+def register_of(values: Values) -> Register:
+    """The districts as the values of the game give them."""
+    return Register(values["district-cost"], values["district-type"], values["district-copies"])
+
+
+def check_player(player: Optional[str], players: Iterable[str], path: Path) -> None:
+    """Whoever is named sits at the table."""
+    if player is not None and player not in players:
+        raise GivenError(path, f'"{player}" does not play', "Name one of the players.")
+
+
+def rank_of(character: str, values: Values, path: Path) -> int:
+    """The rank of a character."""
+    ranks = values["character-rank"]
+    if character not in ranks:
+        fix = f"Write a character of the game, such as {next(iter(ranks))}."
+        raise GivenError(path, f'there is no character "{character}"', fix)
+    return ranks[character]
+
+
+def affords(needed: int, there: int, ledger: Ledger) -> bool:
+    """Whether there is enough gold, or enough cards; told where there is not."""
+    if needed > there:
+        ledger.decide("turn.enough", needed=needed, there=there)
+    return needed <= there
+
+
+def size_of(names: tuple[str, ...], values: Values) -> int:
+    """How many districts a city counts as: the Monument is more than one."""
+    return len(names) + names.count("monument") * (values["monument-size"] - 1)
+
+
+def is_complete(names: tuple[str, ...], values: Values) -> bool:
+    """Whether a city is complete at this table."""
+    return size_of(names, values) >= values["city-size"]
+
+
+def note_size(player: str, names: tuple[str, ...], values: Values, ledger: Ledger) -> bool:
+    """Whether a city is complete, with the rules that say so."""
+    size, complete = size_of(names, values), is_complete(names, values)
+    if "monument" in names:
+        ledger.decide("unique.monument", player=player, districts=size)
+    if complete:
+        few = values["players"] in values["few-players"]
+        ledger.decide("end.complete-few" if few else "end.complete", player=player, districts=size)
+    return complete

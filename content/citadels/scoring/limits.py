@@ -1,0 +1,102 @@
+"""What is to be built, and what speaks against it: duplicates, bans, and the build limit of the turn."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, Optional
+
+from generator.scoring.given import Natural
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .districts import Register
+
+#: The characters with a build limit of their own, and the value that gives it.
+LIMITS = {"seer": "seer-limit", "architect": "architect-limit", "scholar": "scholar-limit"}
+
+
+@dataclass(frozen=True)
+class Building:
+    """Who builds what; the stash and the city; what was built earlier in this turn and counts against the limit; how it is
+    paid for; whether the card was just taken by the Wizard, and whether the Tax Collector is in play. With two or three
+    players also the player's other character, and whether the card was saved in that one's turn."""
+
+    player: str
+    district: str
+    gold: Natural = 0
+    city: tuple[str, ...] = ()
+    character: Optional[str] = None
+    other_character: Optional[str] = None
+    built: tuple[str, ...] = ()
+    way: Literal["paying", "framework", "necropolis"] = "paying"
+    destroyed: Optional[str] = None
+    cards: Natural = 0
+    taken: bool = False
+    taxed: bool = False
+    saved: bool = False
+
+
+def counts_against_limit(given: Building, register: Register, ledger: Ledger) -> bool:
+    """Whether the district counts against the build limit."""
+    if given.taken:
+        ledger.decide("character.wizard", district=given.district)
+        return False
+    return not _exempt(given.district, given.character, register, ledger)
+
+
+def bans(given: Building, register: Register, values: Values, ledger: Ledger) -> Iterator[str]:
+    """What forbids the district whatever is paid."""
+    if given.character == "navigator":
+        ledger.decide("character.navigator-never", district=given.district)
+        yield "no-building"
+    if given.district in given.city:
+        allowed = _duplicate_rule(given)
+        ledger.decide(allowed or "build.no-duplicates", district=given.district)
+        if not allowed:
+            yield "duplicate"
+    if given.district == "monument" and len(given.city) >= values["monument-most"]:
+        ledger.decide("unique.monument-limit", districts=len(given.city))
+        yield "too-many-districts"
+
+
+def limit_of(character: Optional[str], values: Values) -> int:
+    """How many districts a character may build in a turn."""
+    if character == "navigator":
+        return 0
+    return values[LIMITS.get(character or "", "build-limit")]
+
+
+def _duplicate_rule(given: Building) -> Optional[str]:
+    """The rule that allows a duplicate."""
+    if "quarry" in given.city:
+        return "unique.quarry"
+    return "character.wizard-duplicates" if given.character == "wizard" else None
+
+
+def over_limit(
+    given: Building, counts: bool, register: Register, values: Values, ledger: Ledger
+) -> Iterator[str]:
+    """Whether the limit of the turn is used up; only told where something was built before."""
+    if not counts or given.character == "navigator":
+        return
+    used = sum(not _exempt(name, given.character, register, ledger) for name in given.built)
+    if not used:
+        return
+    limit = limit_of(given.character, values)
+    rule = f"character.{LIMITS[given.character]}" if given.character in LIMITS else "build.limit"
+    ledger.decide(rule, limit=limit, built=used)
+    if used < limit:
+        return
+    if given.character and limit_of(given.other_character, values) > used:
+        ledger.decide("few.own-turn", character=given.other_character, other=given.character)
+    yield "limit"
+
+
+def _exempt(name: str, character: Optional[str], register: Register, ledger: Ledger) -> bool:
+    """Whether a district does not count, and by which rule."""
+    if name == "stables":
+        ledger.decide("unique.stables")
+    elif character == "trader" and register.type[name] == "trade":
+        ledger.decide("character.trader-free", district=name)
+    else:
+        return False
+    return True

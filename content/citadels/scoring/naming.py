@@ -1,0 +1,81 @@
+"""Naming characters: whom the Assassin, the Witch and the Thief may name, and where warrants and threats may lie."""
+
+from dataclasses import dataclass
+from typing import Any, Literal, Optional
+
+from generator.scoring.given import GivenError
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .districts import rank_of
+from .procedures import procedure
+
+#: The rule that lets each of them name somebody.
+NAMES = {
+    "assassin": "character.assassin",
+    "witch": "character.witch",
+    "thief": "character.thief-names",
+    "magistrate": "character.magistrate-warrants",
+    "blackmailer": "character.blackmailer-threats",
+}
+
+#: Those who lay face-down markers on tokens, and the number of them.
+TOKENS = {"magistrate": "warrants", "blackmailer": "threats"}
+
+
+@dataclass(frozen=True)
+class Naming:
+    """Who names which characters, and which one was killed or bewitched before."""
+
+    by: Literal["assassin", "witch", "thief", "magistrate", "blackmailer"]
+    names: tuple[str, ...]
+    killed: Optional[str] = None
+    bewitched: Optional[str] = None
+
+
+@procedure("name-characters", Naming)
+def name_characters(given: Naming, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Whether these characters may be named."""
+    for index, name in enumerate(given.names):
+        rank_of(name, values, ("names", index))
+        if name == given.by and given.by not in TOKENS:
+            raise GivenError(("names", index), f'"{name}" cannot name itself', "Name another character.")
+    _check_fates(given, values)
+    problems = _spared(given, values, ledger) if given.by in ("thief", "blackmailer") else []
+    if given.by in TOKENS:
+        wanted = values[TOKENS[given.by]]
+        if len(given.names) != wanted or len(set(given.names)) < wanted:
+            problems.append("not-different-tokens")
+    elif len(given.names) != 1:
+        raise GivenError(("names",), "exactly one character is named", "Name one character.")
+    if given.by in TOKENS and (not problems or "not-different-tokens" in problems):
+        ledger.decide(NAMES[given.by], characters=list(given.names))
+    elif not problems:
+        ledger.decide(NAMES[given.by], character=given.names[0])
+    return {"legal": not problems, "problems": problems}
+
+
+def _check_fates(given: Naming, values: Values) -> None:
+    """Only one character of rank 1 is in play: somebody is killed or bewitched, not both; and nobody acts before it."""
+    for key, name in (("killed", given.killed), ("bewitched", given.bewitched)):
+        if name is not None:
+            rank_of(name, values, (key,))
+    if given.killed and given.bewitched:
+        fix = "Leave one of them out."
+        raise GivenError(("bewitched",), "the Assassin and the Witch are never in play together", fix)
+    early = values["character-rank"][given.by] <= values["safe-rank"]
+    if early and (given.killed or given.bewitched):
+        key = "killed" if given.killed else "bewitched"
+        raise GivenError((key,), "nobody is killed or bewitched before the first rank", "Leave it out.")
+    if given.by in (given.killed, given.bewitched):
+        raise GivenError(("by",), f'"{given.by}" names nobody in this round', "Correct the characters.")
+
+
+def _spared(given: Naming, values: Values, ledger: Ledger) -> list[str]:
+    """The Thief and the Blackmailer leave rank 1, the killed and the bewitched alone."""
+    safe, problems = (given.killed, given.bewitched), []
+    for name in given.names:
+        if values["character-rank"][name] == values["safe-rank"] or name in safe:
+            ledger.decide(f"character.{given.by}-never", character=name)
+            problems.append("not-this-one")
+    return problems

@@ -1,0 +1,131 @@
+"""Destroying districts: what the Warlord and the Armory may do, and what keeps rank 8 away from a city."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Literal, Optional
+
+from generator.scoring.given import GivenError, Natural
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .districts import Path, Register, affords, note_size, register_of
+from .procedures import procedure
+
+#: What became of the Bishop whose player owns the city; `as-the-witch`: the Witch plays on as the Bishop.
+Bishop = Optional[Literal["acting", "killed", "bewitched", "as-the-witch"]]
+
+
+@dataclass(frozen=True)
+class Target:
+    """A city that somebody looks at, its owner, and what became of the owner's Bishop."""
+
+    owner: str
+    city: tuple[str, ...]
+    beautified: tuple[str, ...] = ()
+    bishop: Bishop = None
+
+    def without(self, district: str) -> tuple[str, ...]:
+        """The city once a district has left it."""
+        left = list(self.city)
+        left.remove(district)
+        return tuple(left)
+
+
+@dataclass(frozen=True)
+class Destroying:
+    """What is destroyed, by whom, in whose city; whether that is one's own; the stash."""
+
+    district: str
+    target: Target
+    by: Literal["warlord", "armory"] = "warlord"
+    own: bool = False
+    gold: Natural = 0
+
+
+@procedure("destroy", Destroying)
+def destroy(given: Destroying, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Whether a district may be destroyed, and for how much gold."""
+    register = register_of(values)
+    check_target(given.target, given.district, register, ())
+    problems, price = struck(given, register, values, ledger)
+    return {
+        "legal": not problems,
+        "problems": problems,
+        "price": price,
+        "gold": given.gold if problems else given.gold - price,
+        "city": list(given.target.city if problems else given.target.without(given.district)),
+    }
+
+
+def check_target(target: Target, district: str, register: Register, path: Path) -> None:
+    """The district is in the city, and the city can be."""
+    register.check_city(target.city, (*path, "target", "city"))
+    register.check_beautified(target.beautified, target.city, (*path, "target", "beautified"))
+    if district not in target.city:
+        fix = "Name a district that is in the city."
+        raise GivenError((*path, "district"), f'"{district}" is not in that city', fix)
+
+
+def struck(given: Destroying, register: Register, values: Values, ledger: Ledger) -> tuple[list[str], int]:
+    """Why a district cannot be destroyed, and what it would cost."""
+    target, district = given.target, given.district
+    if given.by == "armory":
+        return _by_armory(given, values, ledger), 0
+    problems = list(protected(target, district, ledger))
+    complete = note_size(target.owner, target.city, values, ledger)
+    if given.own and values["own-complete-city"] == "open":
+        ledger.decide("character.warlord-own", district=district)
+    elif complete:
+        ledger.decide("character.warlord-completed", district=district)
+        problems.append("complete")
+    value = value_of(target, district, register, values, ledger)
+    price = max(0, value - values["warlord-discount"]) + wall_of(target, district, values, ledger)
+    if not affords(price, given.gold, ledger):
+        problems.append("too-dear")
+    if not problems:
+        ledger.decide("character.warlord-destroys", district=district, gold=price)
+    return problems, price
+
+
+def _by_armory(given: Destroying, values: Values, ledger: Ledger) -> list[str]:
+    """The Armory asks for no gold; neither the Bishop nor the Keep minds it."""
+    if given.own and given.district == "armory":
+        raise GivenError(("district",), "the Armory destroys itself anyway", "Name another district.")
+    problems = []
+    if note_size(given.target.owner, given.target.city, values, ledger):
+        ledger.decide("unique.armory-completed", district=given.district)
+        problems.append("complete")
+    if given.own and values["armory-target"] == "other-cities":
+        problems.append("own-city")
+    if not problems:
+        ledger.decide("unique.armory", district=given.district)
+    return problems
+
+
+def protected(target: Target, district: str, ledger: Ledger) -> Iterator[str]:
+    """What keeps rank 8 away: the Keep, or the Bishop if he acts."""
+    if district == "keep":
+        ledger.decide("unique.keep")
+        yield "keep"
+    if target.bishop in ("acting", "as-the-witch"):
+        ledger.decide("character.bishop-protects", district=district)
+        yield "bishop"
+    elif target.bishop is not None:
+        ledger.decide(f"character.bishop-{target.bishop}", district=district)
+
+
+def value_of(target: Target, district: str, register: Register, values: Values, ledger: Ledger) -> int:
+    """What a district costs where it stands; a beautified one costs more."""
+    cost = register.cost[district]
+    if district in target.beautified:
+        cost += values["artist-worth"]
+        ledger.decide("character.artist-cost", district=district, cost=cost)
+    return cost
+
+
+def wall_of(target: Target, district: str, values: Values, ledger: Ledger) -> int:
+    """What the Great Wall adds for the other districts of its city."""
+    if "great-wall" not in target.city or district == "great-wall":
+        return 0
+    ledger.decide("unique.great-wall", district=district, gold=values["great-wall-gold"])
+    return values["great-wall-gold"]

@@ -1,0 +1,108 @@
+"""The characters of rank 5: the Abbot's mix and gift, the Cardinal's loan."""
+
+from dataclasses import dataclass
+from typing import Any, Optional
+
+from generator.scoring.given import GivenError, Natural
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .building import check_building, cost_of
+from .districts import check_player, register_of
+from .limits import Building
+from .procedures import procedure
+
+
+@dataclass(frozen=True)
+class Abbey:
+    """Who is the Abbot, his city, everyone's gold at that moment, and whom he picks among the richest."""
+
+    abbot: str
+    stashes: dict[str, Natural]
+    city: tuple[str, ...] = ()
+    from_: Optional[str] = None
+
+
+@procedure("abbot", Abbey)
+def abbot(given: Abbey, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Every mix of resources that the Abbot may announce, and who gives him gold."""
+    register = register_of(values)
+    register.check_city(given.city, ("city",))
+    check_player(given.abbot, given.stashes, ("abbot",))
+    count = sum(register.type[name] == "religious" for name in given.city)
+    if "school-of-magic" in given.city:
+        ledger.decide("unique.school-of-magic", type="religious")
+        count += 1
+    total = count * values["income-each"]
+    mixes = [{"gold": gold, "cards": total - gold} for gold in range(total, -1, -1)]
+    ledger.decide("character.abbot-mix", ways=len(mixes))
+    richest = richest_of(given, ledger)
+    giver = _giver(given, richest)
+    stashes = dict(given.stashes)
+    if giver is not None:
+        gift = min(values["abbot-gift"], stashes[giver])
+        ledger.decide("character.abbot-gift", player=giver, gold=gift)
+        stashes[giver] -= gift
+        stashes[given.abbot] += gift
+    return {"mixes": mixes, "richest": richest, "stashes": stashes}
+
+
+def richest_of(given: Abbey, ledger: Ledger) -> list[str]:
+    """Those with the most gold, one of whom gives the Abbot some; nobody does if he is one of them."""
+    most = max(given.stashes.values())
+    richest = [player for player, gold in given.stashes.items() if gold == most]
+    if given.abbot in richest:
+        ledger.decide("character.abbot-richest", gold=most)
+    elif len(richest) > 1:
+        ledger.decide("character.abbot-tie", players=richest)
+    return richest
+
+
+def _giver(given: Abbey, richest: list[str]) -> Optional[str]:
+    """Who gives; of several the one whom the Abbot picks, if he has said so."""
+    givers = [] if given.abbot in richest else richest
+    if given.from_ is not None and given.from_ not in givers:
+        fix = f"He may pick: {', '.join(givers) or 'nobody'}."
+        raise GivenError(("from",), f'"{given.from_}" gives the Abbot nothing', fix)
+    if given.from_ is not None:
+        return given.from_
+    return givers[0] if len(givers) == 1 else None
+
+
+@dataclass(frozen=True)
+class Loan:
+    """What the Cardinal wants to build, his stash, city and the cards in his hand beside it; whose gold is missing."""
+
+    district: str
+    gold: Natural
+    hand: Natural
+    lender: str
+    lender_gold: Natural
+    city: tuple[str, ...] = ()
+
+
+@procedure("borrow", Loan)
+def borrow(given: Loan, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """What the Cardinal takes from another player, and what he gives for it."""
+    register = register_of(values)
+    building = Building("", given.district, given.gold, given.city, "cardinal")
+    check_building(building, register, values)
+    register.check_built(given.district, ("district",))
+    cost = cost_of(building, register, values, ledger)
+    ledger.decide("build.cost", district=given.district, cost=cost)
+    missing = max(0, cost - given.gold)
+    cards = missing * values["cardinal-cards"]
+    legal = missing <= given.lender_gold and cards <= given.hand
+    if not legal:
+        ledger.decide("character.cardinal-short", district=given.district, gold=missing)
+    elif missing:
+        ledger.decide("character.cardinal-loan", district=given.district, gold=missing, cards=cards)
+    taken = missing if legal else 0
+    return {
+        "legal": legal,
+        "cost": cost,
+        "missing": missing,
+        "cards": cards if legal else 0,
+        "lender-gold": given.lender_gold - taken,
+        "gold": given.gold + taken - cost if legal else given.gold,
+    }

@@ -1,0 +1,119 @@
+"""How a game is set up: the characters and unique districts in play, the district deck, hands and gold."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from generator.scoring.given import GivenError
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .districts import TYPES, rank_of, register_of
+from .procedures import procedure
+
+
+@dataclass(frozen=True)
+class SetUp:
+    """The players; the characters and unique districts that they chose, if they are not simply those of the list."""
+
+    seats: tuple[str, ...]
+    characters: tuple[str, ...] = ()
+    uniques: tuple[str, ...] = ()
+
+
+@procedure("set-up", SetUp)
+def set_up(given: SetUp, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Who may be played at each rank, whether the choice may be played, and how many cards and how much gold there are."""
+    check_seats(given.seats, values)
+    lineup = lineup_of(values, ledger)
+    chosen = given.characters or tuple(names[0] for names in lineup if len(names) == 1)
+    problems = _character_problems(given, lineup, values) + _unique_problems(given, values)
+    ledger.decide("setup.characters", characters=values["characters-in-play"])
+    for name in chosen:
+        if rank_of(name, values, ("characters",)) == values["ninth-rank"]:
+            ledger.decide("setup.ninth", character=name)
+    ledger.decide("setup.uniques", cards=values["deck"])
+    left = values["deck"] - len(given.seats) * values["hand-at-start"]
+    ledger.decide("setup.hand", cards=left)
+    ledger.decide("setup.gold", gold=values["gold-at-start"], players=len(given.seats))
+    return {
+        "lineup": [list(names) for names in lineup],
+        "problems": problems,
+        "legal": not problems,
+        "types": types_of(values),
+        "box": sum(values["district-copies"].values()),
+        "left-in-box": sum(values["district-copies"].values()) - values["deck"],
+        "deck": values["deck"],
+        "deck-left": left,
+        "gold": dict.fromkeys(given.seats, values["gold-at-start"]),
+    }
+
+
+def types_of(values: Values) -> dict[str, int]:
+    """How many cards of each type the district deck holds: every basic one, and those unique ones that were chosen."""
+    register = register_of(values)
+    cards = dict.fromkeys(TYPES, 0)
+    for name, type_ in register.type.items():
+        cards[type_] += register.copies[name]
+    return cards | {"unique": values["uniques-in-deck"]}
+
+
+def check_seats(seats: tuple[str, ...], values: Values) -> None:
+    """As many seats as players, and nobody twice."""
+    if len(seats) != values["players"] or len(set(seats)) < len(seats):
+        what = f"{values['players']} players sit at the table, but {len(set(seats))} have a seat"
+        raise GivenError(("seats",), what, "Name every player once, or correct the number of players.")
+
+
+def lineup_of(values: Values, ledger: Ledger) -> list[tuple[str, ...]]:
+    """Who may be played at each rank: the list's characters, or those that stand in for them at this table."""
+    ranks, players = values["character-rank"], values["players"]
+    listed = values["list-characters"] + values["list-ninth"]
+    lineup = []
+    for number in range(1, values["characters-in-play"] + 1):
+        names = tuple(name for name in listed if ranks[name] == number)
+        for missed, rule in (("emperor", "setup.emperor"), ("queen", "setup.queen")):
+            if missed in names and players < values[f"{missed}-players"]:
+                ledger.decide(rule, **({"players": players} if missed == "queen" else {}))
+                names = _without(missed, names, values[f"{missed}-substitutes"])
+        lineup.append(names)
+    return lineup
+
+
+def _without(missed: str, names: tuple[str, ...], substitutes: Iterable[str]) -> tuple[str, ...]:
+    """The others of the rank that are there anyway, or else the substitutes."""
+    return tuple(name for name in names if name != missed) or tuple(substitutes)
+
+
+def _character_problems(given: SetUp, lineup: list[tuple[str, ...]], values: Values) -> list[str]:
+    """What is wrong with the chosen characters; a list that leaves a choice must be told which."""
+    if not given.characters:
+        return ["choose-characters"] if any(len(names) > 1 for names in lineup) else []
+    ranks = sorted(rank_of(name, values, ("characters", i)) for i, name in enumerate(given.characters))
+    found = []
+    if ranks != list(range(1, len(lineup) + 1)):
+        found.append("not-one-of-each-rank")
+    if any(
+        name not in names for name in given.characters for names in lineup if _same_rank(name, names, values)
+    ):
+        found.append("not-at-this-table")
+    return found
+
+
+def _same_rank(name: str, names: tuple[str, ...], values: Values) -> bool:
+    ranks = values["character-rank"]
+    return ranks[name] == ranks[names[0]]
+
+
+def _unique_problems(given: SetUp, values: Values) -> list[str]:
+    """What is wrong with the chosen unique districts."""
+    listed, wanted = values["list-uniques"], values["uniques-in-deck"]
+    if not given.uniques:
+        return ["choose-uniques"] if len(listed) > wanted else []
+    register_of(values).check(given.uniques, ("uniques",))
+    found = []
+    if len(given.uniques) != wanted or len(set(given.uniques)) < len(given.uniques):
+        found.append("wrong-number-of-uniques")
+    if any(name not in listed for name in given.uniques):
+        found.append("not-on-this-list")
+    return found

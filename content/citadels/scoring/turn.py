@@ -1,0 +1,131 @@
+"""A whole turn, step by step: what comes in, what is built and destroyed, and what the end of the turn brings."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any, Optional
+
+from generator.scoring.given import GivenError, Natural
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
+
+from .districts import Path, Register, check_player, rank_of, register_of
+from .doing import take_step
+from .procedures import procedure
+from .steps import GATHERING, State, Step, Table, facts_of
+
+#: The steps that may be taken more than once in a turn.
+REPEATED = ("build",)
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Whose turn it is, as which character, with what; who robbed it before; whether it is bewitched; the steps in order;
+    the other cities that they touch. With two or three players also the player's other character."""
+
+    player: str
+    character: str
+    steps: tuple[Step, ...]
+    gold: Natural = 0
+    hand: Natural = 0
+    city: tuple[str, ...] = ()
+    cities: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    robbed_by: Optional[str] = None
+    bewitched: bool = False
+    taxed: bool = False
+    token: Natural = 0
+    other_character: Optional[str] = None
+
+
+@procedure("turn", Turn)
+def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Play a turn: the gold after each step, and what there is in the end."""
+    register = register_of(values)
+    _check(given, values)
+    _check_cities(given, register)
+    table = Table(given.player, given.character, given.taxed, given.other_character, register, values, ledger)
+    state = State(_robbed(given, ledger), given.hand, given.city, given.cities, given.token)
+    stash = []
+    for index, step in enumerate(given.steps):
+        state = _step(step, state, given, table, ("steps", index))
+        stash.append(state.gold)
+    if not any(step in GATHERING for step in state.done):
+        ledger.decide("turn.gather")
+        state = state.fails("no-gathering")
+    if not given.bewitched:
+        state = _end(state, table)
+    return {
+        **facts_of(state),
+        "cities": {player: list(names) for player, names in state.cities.items()},
+        "stash": stash,
+        "token": state.token,
+        "problems": list(state.problems),
+        "legal": not state.problems,
+    }
+
+
+def _check(given: Turn, values: Values) -> None:
+    """The turn can be told like this."""
+    rank = rank_of(given.character, values, ("character",))
+    if given.robbed_by is not None and (given.robbed_by == given.player or rank == values["safe-rank"]):
+        fix = "Correct the character or the Thief's player."
+        raise GivenError(("robbed-by",), f'"{given.character}" cannot be robbed by this player', fix)
+    if given.robbed_by is not None and given.bewitched:
+        raise GivenError(("robbed-by",), "the bewitched are not robbed", "Leave one of them out.")
+    if given.player in given.cities:
+        fix = "Write the player's own city as `city`."
+        raise GivenError(("cities", given.player), "these are the other players' cities", fix)
+    for index, step in enumerate(given.steps):
+        check_player(step.owner, (given.player, *given.cities), ("steps", index, "owner"))
+
+
+def _check_cities(given: Turn, register: Register) -> None:
+    """Every district is one, also in a step that the rules do not allow."""
+    register.check_city(given.city, ("city",))
+    for player, names in given.cities.items():
+        register.check_city(names, ("cities", player))
+    for index, step in enumerate(given.steps):
+        for key, name in (("district", step.district), ("destroyed", step.destroyed)):
+            if name is not None:
+                register.check_name(name, ("steps", index, key))
+
+
+def _robbed(given: Turn, ledger: Ledger) -> int:
+    """The gold that is there when the turn begins: none after a visit of the Thief."""
+    if given.robbed_by is None:
+        return given.gold
+    ledger.decide("character.thief", gold=given.gold)
+    return 0
+
+
+def _step(step: Step, state: State, given: Turn, table: Table, path: Path) -> State:
+    """One step, if the turn has come so far that it may be taken."""
+    if given.bewitched and step.do not in GATHERING:
+        table.ledger.decide("character.witch-bewitched")
+        return state.fails("bewitched")
+    kind = "gather" if step.do in GATHERING else step.do
+    before = ["gather" if done in GATHERING else done for done in state.done]
+    if kind in before and kind not in REPEATED:
+        table.ledger.decide("turn.gather" if kind == "gather" else "turn.abilities")
+        return state.fails("twice")
+    if kind == "build" and "gather" not in before:
+        table.ledger.decide("turn.gather")
+        return state.fails("gathering-first")
+    after = take_step(step, state, table, path)
+    return replace(after, done=(*after.done, step.do)) if after.problems == state.problems else after
+
+
+def _end(state: State, table: Table) -> State:
+    """What the end of a turn brings: the Poor House and the Park first, then the Alchemist's refund."""
+    values, ledger = table.values, table.ledger
+    poor = "poor-house" in state.city and not state.gold
+    if poor:
+        ledger.decide("unique.poor-house", gold=values["poor-house-gold"])
+        state = replace(state, gold=state.gold + values["poor-house-gold"])
+    if "park" in state.city and not state.hand:
+        ledger.decide("unique.park", cards=values["park-cards"])
+        state = replace(state, hand=state.hand + values["park-cards"])
+    if table.character == "alchemist" and state.spent:
+        if poor:
+            ledger.decide("unique.poor-house-alchemist", gold=state.spent)
+        ledger.decide("character.alchemist", gold=state.spent)
+        state = replace(state, gold=state.gold + state.spent)
+    return state
