@@ -76,11 +76,13 @@ def _undisturbed() -> Iterator[None]:
 
 def _stop(pool: ProcessPoolExecutor, workers: list[BaseProcess]) -> None:
     """End the workers in the middle of what they do: outputs are written by us alone."""
+    results = pool._result_queue
     pool.shutdown(wait=False, cancel_futures=True)
     for worker in workers:
         _end(worker)
     for worker in workers:
         worker.join()
+    results._writer.close()  # whoever reads a result that was cut short would wait for the rest as long as we could write it
 
 
 def _end(worker: BaseProcess) -> None:

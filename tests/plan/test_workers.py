@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import signal
+import struct
 import subprocess
 import sys
 import threading
@@ -237,6 +239,27 @@ def test_workers_and_what_they_started_end_when_we_are_stopped(tmp_path: Path) -
 
     assert len(numbers) == 4
     assert comes_true(lambda: not any(map(is_running, numbers)), 3)
+
+
+def half_told(place: Path) -> None:
+    """A job whose result is being written when it is stopped: the first bytes of a thousand are all that is told."""
+    frame = inspect.currentframe()
+    while frame and "result_queue" not in frame.f_locals:
+        frame = frame.f_back
+    assert frame
+    os.write(frame.f_locals["result_queue"]._writer.fileno(), struct.pack("!i", 1000) + b"half of it")
+    place.touch()
+    time.sleep(60)
+
+
+def test_nobody_waits_for_the_rest_of_a_result_that_was_stopped_halfway(tmp_path: Path) -> None:
+    before = set(threading.enumerate())
+    with pytest.raises(KeyboardInterrupt), processes(2) as executor:
+        executor.submit(half_told, tmp_path / "half")
+        assert comes_true((tmp_path / "half").exists, 60)
+        raise KeyboardInterrupt
+
+    assert comes_true(lambda: set(threading.enumerate()) <= before, 3)
 
 
 #: Builds, and says how much memory in kilobytes the largest process that worked for it took.
