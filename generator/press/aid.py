@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from itertools import product
 from typing import Any
 
@@ -90,7 +89,7 @@ def _line(edition: Edition, rule: Rule, album: Album) -> dict[str, Any]:
 
 def _entry(edition: Edition, rule: Rule, album: Album) -> dict[str, Any]:
     """A line to be looked up: by the rule's name, by the icon of that name, and by what the piece that carries it says."""
-    face, figures, name = _carriers(edition).get(rule.id), edition.figures, rule.id.rpartition(".")[2]
+    face, figures, name = edition.carriers.get(rule.id), edition.figures, rule.id.rpartition(".")[2]
     with drawn_by_the_game(f'the icon "{name}"', "give it no words, or another name"):
         drawing = figures.draw_icon(name) if figures and name in figures.icons else None
     title = rule.title[edition.language]
@@ -99,16 +98,6 @@ def _entry(edition: Edition, rule: Rule, album: Album) -> dict[str, Any]:
         "badge": _badge(edition, face) if face else "",
         "icon": album.add(f"icon-{name}", drawing, title),
     }
-
-
-@cache
-def _carriers(edition: Edition) -> dict[str, Face]:
-    """The first piece that carries each rule."""
-    carriers: dict[str, Face] = {}
-    for component in edition.game.components.values():
-        for face in component.faces:
-            carriers.setdefault(face.rule or "", face)
-    return carriers
 
 
 def _badge(edition: Edition, face: Face) -> str:

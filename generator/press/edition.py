@@ -11,6 +11,7 @@ from generator import language as languages
 from generator.draw.drawing import Drawing, Word
 from generator.draw.figures import Figures, Scene
 from generator.language.messages import message
+from generator.model.component import Face
 from generator.model.example import Example
 from generator.model.game import Game
 from generator.model.record import Record
@@ -168,6 +169,15 @@ class Edition:
     def faces(self) -> Faces:
         """The faces of the pieces, in this language."""
         return Faces(self.game, self.figures, self.language)
+
+    @cached_property
+    def carriers(self) -> dict[str, Face]:
+        """The first piece that carries each rule."""
+        carriers: dict[str, Face] = {}
+        for component in self.game.components.values():
+            for face in component.faces:
+                carriers.setdefault(face.rule or "", face)
+        return carriers
 
     @cached_property
     def rulings(self) -> dict[str, list[Ruling]]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import gc
+import random
+import weakref
 from pathlib import Path
 
 import pytest
 
+from generator.check.run import inspect
 from generator.model.problem import Place, Problem
 from tests.content import trials
-from tests.content.mutations import mutant
+from tests.content.mutations import PACKS, mutant
 from tests.content.trials import summary
 from tests.content.trials import trials as verdicts_on
 
@@ -28,6 +32,19 @@ def test_twenty_thousand_spoilt_contents_give_clear_errors_or_a_clean_result(
 ) -> None:
     with capsys.disabled():
         assert summary(verdicts_on(range(NIGHTLY))) == []
+
+
+@pytest.mark.parametrize("pack", PACKS, ids=lambda pack: pack.name)
+def test_a_game_is_forgotten_once_its_outputs_are_made(pack: Path) -> None:
+    report = inspect(pack)
+    game = weakref.ref(report.game)
+    assert game() is not None
+
+    assert list(trials.faults_of_outputs(report, random.Random(0))) == []
+    del report
+    gc.collect()
+
+    assert game() is None
 
 
 def test_a_seed_makes_the_same_mutant_again() -> None:

@@ -113,7 +113,7 @@ def _outcome(chosen: Mutant) -> tuple[tuple[str, ...], list[str]]:
     if report.problems:
         codes = tuple(sorted({problem.code for problem in report.problems}))
         return codes, [fault for problem in report.problems for fault in unclear(problem, folder)]
-    return (), list(_faults_of_outputs(report, random.Random(chosen.seed)))
+    return (), list(faults_of_outputs(report, random.Random(chosen.seed)))
 
 
 def within_limits(what: str, make: Callable[[], Any]) -> tuple[Any, str | None]:
@@ -161,7 +161,7 @@ def _legible(text: str) -> bool:
     return "Input should" not in text and not any(unicodedata.category(letter) in unseen for letter in text)
 
 
-def _faults_of_outputs(report: Report, chance: random.Random) -> Iterator[str]:
+def faults_of_outputs(report: Report, chance: random.Random) -> Iterator[str]:
     """What goes wrong where a build would go on: in a language and for a sitting that the seed picks."""
     assert report.game and report.subject
     figures, problems = load_figures(report.game)
