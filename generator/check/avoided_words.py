@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from generator.check.subject import Subject
 from generator.model.problem import Problem
@@ -19,15 +20,23 @@ def check(subject: Subject) -> Iterator[Problem]:
         for language, words in term.avoid.items()
         for word in words
     }
-    patterns = {key: re.compile(rf"\b{re.escape(key[1])}\b", re.IGNORECASE) for key in avoided}
+    any_of = {one: _pattern(*(word for language, word in avoided if language == one)) for one, _ in avoided}
     for spot in subject.spots:
         try:
             plain = " ".join(part for part in parse(spot.text) if isinstance(part, str))
         except BadMarkup:  # reported elsewhere
             continue
-        for (language, word), pattern in patterns.items():
-            found = pattern.search(plain) if language == spot.language else None
+        if spot.language not in any_of or not any_of[spot.language].search(plain):
+            continue
+        for language, word in avoided:
+            found = _pattern(word).search(plain) if language == spot.language else None
             if found:
                 term = avoided[language, word]
                 fix = f'Write "{term.title[language]}", the word of "{term.id}" in terms.yaml.'
                 yield Problem(spot.place_of(found.group()), "T402", f'word to avoid "{found.group()}"', fix)
+
+
+@lru_cache(maxsize=1_000)
+def _pattern(*words: str) -> re.Pattern[str]:
+    """What finds one of some words."""
+    return re.compile(rf"\b(?:{'|'.join(map(re.escape, words))})\b", re.IGNORECASE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import product
+from itertools import islice, product
 
 from generator.check.subject import Subject
 from generator.model.component import Component
@@ -57,12 +57,13 @@ def _faces(subject: Subject, component: Component, layout: Layout) -> Iterator[P
     game = subject.game
     ids = component.sets if isinstance(component.sets, tuple) else (None,)
     marks = [game.marks.get(mark) if mark else None for mark in ids]
+    tellings = [
+        FaceTelling(game, component, face, mark, language)
+        for face, mark, language in product(component.rows, marks, game.about.languages)
+    ]
     for index, box in enumerate(layout.boxes):
-        for face, mark, language in product(component.rows, marks, game.about.languages):
-            problem = _box(FaceTelling(game, component, face, mark, language), layout, index, box)
-            if problem:
-                yield problem
-                break
+        problems = (_box(telling, layout, index, box) for telling in tellings)
+        yield from islice(filter(None, problems), 1)
 
 
 def _box(telling: FaceTelling, layout: Layout, index: int, box: Box) -> Problem | None:

@@ -24,8 +24,7 @@ def svg(drawing: Drawing, ink_saver: bool = False) -> str:
 
 
 def _add(document: svgwrite.Drawing, parent: BaseElement, item: Item, at: Point, ink_saver: bool) -> None:
-    """Add an item that is moved by `at`. A group that is only moved needs no element of its own: documents with hundreds of
-    pictures are set the faster the fewer there are."""
+    """Add an item that is moved by `at`. A group that is only moved needs no element of its own."""
     if not isinstance(item, Group):
         element = (
             _path(document, item, at, ink_saver) if isinstance(item, Path) else _text(document, item, at)

@@ -84,11 +84,23 @@ class Game:
 
     def chapter(self, rule: Rule) -> Chapter | None:
         """The chapter that a rule stands in."""
-        return next((c for c in self.chapters if c.id == self.chapter_of.get(rule.id)), None)
+        return self._chapters.get(self.chapter_of.get(rule.id, ""))
 
     def rules_in(self, chapter: Chapter) -> tuple[Rule, ...]:
         """The rules of a chapter in reading order."""
-        return tuple(rule for rule in self.rules.values() if self.chapter_of.get(rule.id) == chapter.id)
+        return tuple(self._rules.get(chapter.id, ()))
+
+    @cached_property
+    def _chapters(self) -> dict[str, Chapter]:
+        return {chapter.id: chapter for chapter in reversed(self.chapters)}  # of two by one name the first
+
+    @cached_property
+    def _rules(self) -> dict[str, list[Rule]]:
+        """The rules of each chapter."""
+        rules: dict[str, list[Rule]] = {}
+        for rule in self.rules.values():
+            rules.setdefault(self.chapter_of.get(rule.id, ""), []).append(rule)
+        return rules
 
     def applies(self, rule: Rule, sitting: Sitting) -> bool:
         """Whether a rule, and the chapter it stands in, holds at a sitting."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields, replace
-from functools import cached_property
+from functools import cache, cached_property
 from inspect import getattr_static
 from threading import RLock
 from types import FunctionType, MethodType
@@ -101,9 +101,8 @@ class _Records(Mapping[str, Any]):
 
 
 class _Record:
-    """A record, or a part of one: it passes for it, and its own methods run on what is noted."""
-
-    __slots__ = ("_notes", "_of", "_way")
+    """A record, or a part of one: it passes for it, and its own methods run on what is noted. What was read once is kept:
+    it need not be noted again."""
 
     def __init__(self, of: Part, way: str, notes: Notes) -> None:
         self._of, self._way, self._notes = of, way, notes
@@ -112,10 +111,17 @@ class _Record:
     def __class__(self) -> type:  # type: ignore[override]
         return type(self._of)
 
+    @property
+    def __dict__(self) -> dict[str, Any]:  # type: ignore[override]
+        self._notes.take(self._way)
+        return self._of.__dict__
+
     def __getattr__(self, name: str) -> Any:
         kind = type(self._of)
-        if name in kind.model_fields:
-            return self._notes.seen(getattr(self._of, name), f"{self._way}/{name}")
+        if name in _fields_of(kind):
+            found = self._notes.seen(getattr(self._of, name), f"{self._way}/{name}")
+            setattr(self, name, found)
+            return found
         if name in kind.__private_attributes__:
             return getattr(self._of, name)  # where it was written: nothing that is printed
         member = getattr_static(kind, name, None)
@@ -139,6 +145,11 @@ class _Record:
     def __repr__(self) -> str:
         self._notes.take(self._way)
         return repr(self._of)
+
+
+@cache
+def _fields_of(kind: type[Part]) -> frozenset[str]:
+    return frozenset(kind.model_fields)
 
 
 class _Texts(dict[str, Any]):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 from base64 import b64decode, b64encode
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from fnmatch import fnmatch
 from itertools import count
 from pathlib import Path
 from subprocess import PIPE, Popen
@@ -61,27 +61,31 @@ def _pagefind() -> Iterator[_Pagefind]:
 
 
 def write_index(records: Iterable[Record], language: str, folder: Path) -> None:
-    """Write `<folder>/pagefind/`: the same records, the same bytes."""
+    """Write `<folder>/pagefind/`: the same records, the same bytes. Of its thousands of files most stay as they are."""
     target = folder / "pagefind"
-    shutil.rmtree(target, ignore_errors=True)
     with _pagefind() as pagefind:
         index = pagefind.ask("NewIndex", config={})["index_id"]
         for record in records:
             pagefind.ask("AddRecord", index_id=index, language=language, **_told(record))
         files = pagefind.ask("GetFiles", index_id=index)["files"]
-    for file in files:  # when Pagefind says that it has written them itself, the last may still be empty
-        path = target / file["path"]
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(b64decode(file["content"]))
-    _tidy(target, language)
+    # When Pagefind says that it has written them itself, the last may still be empty.
+    contents = {file["path"]: b64decode(file["content"]) for file in files}
+    needed = {name: contents[name] for name in _needed(contents, language)}
+    for path in [path for path in target.rglob("*") if path.is_file()]:
+        if path.relative_to(target).as_posix() not in needed:
+            path.unlink()
+    for name, content in needed.items():
+        path = target / name
+        if not (path.is_file() and path.read_bytes() == content):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
 
 
-def _tidy(target: Path, language: str) -> None:
-    """Leave only what the search needs."""
-    known = (target / f"wasm.{language}.pagefind").exists()
-    patterns = (*_UNUSED, "wasm.unknown.pagefind") if known else _UNUSED
-    for unused in (path for pattern in patterns for path in target.glob(pattern)):
-        unused.unlink()
+def _needed(names: Collection[str], language: str) -> Iterator[str]:
+    """The files that the search needs."""
+    known = f"wasm.{language}.pagefind" in names
+    unused = (*_UNUSED, "wasm.unknown.pagefind") if known else _UNUSED
+    return (name for name in names if not any(fnmatch(name, pattern) for pattern in unused))
 
 
 def _told(record: Record) -> dict[str, Any]:

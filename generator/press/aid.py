@@ -28,11 +28,11 @@ def aid_pdf(edition: Edition, paper: Paper) -> bytes:
     """The aid of an edition, in the largest type that leaves it on one sheet."""
     from generator.press.pdf import Page, pdf  # the renderer is loaded only when a document is due
 
-    album = Album(edition.ink_saver)
+    album = Album()
 
     def made(size: float, layout: str) -> bytes | None:
         html = aid_html(edition, paper, size, album, layout)
-        return pdf(Page(html, TEMPLATES / "aid/aid.css", album.pictures), at_most=SIDES)
+        return pdf(Page(html, TEMPLATES / "aid/aid.css", album.pictures, edition.ink_saver), at_most=SIDES)
 
     found = made(SIZES[0], APART)
     if found is None:

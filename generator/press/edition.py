@@ -18,6 +18,7 @@ from generator.model.record import Record
 from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
 from generator.model.sitting import Sitting
+from generator.model.term import Term
 from generator.model.value import Settled
 from generator.press.faces import Faces
 from generator.press.faults import drawn_by_the_game
@@ -52,7 +53,14 @@ class Edition:
 
     def rules_of(self, chapter: Chapter) -> tuple[Rule, ...]:
         """The rules of a chapter that apply."""
-        return tuple(rule for rule in self.game.rules_in(chapter) if self.applies(rule))
+        return self._rules[chapter.id]
+
+    @cached_property
+    def _rules(self) -> dict[str, tuple[Rule, ...]]:
+        return {
+            chapter.id: tuple(rule for rule in self.game.rules_in(chapter) if self.applies(rule))
+            for chapter in self.game.chapters
+        }
 
     def applies(self, rule: Rule) -> bool:
         """Whether a rule belongs in this edition."""
@@ -178,6 +186,15 @@ class Edition:
             for face in component.faces:
                 carriers.setdefault(face.rule or "", face)
         return carriers
+
+    @cached_property
+    def namesakes(self) -> dict[str, list[Term]]:
+        """The terms by each of their titles, in small letters."""
+        namesakes: dict[str, list[Term]] = {}
+        for term in self.game.terms.values():
+            for name in {name.casefold() for name in term.title.values()}:
+                namesakes.setdefault(name, []).append(term)
+        return namesakes
 
     @cached_property
     def rulings(self) -> dict[str, list[Ruling]]:

@@ -11,7 +11,6 @@ from markupsafe import Markup, escape
 from generator import __version__
 from generator import language as languages
 from generator.draw.drawing import Drawing
-from generator.draw.svg import svg
 from generator.language.messages import message
 from generator.model.about import About
 from generator.model.component import Component
@@ -37,16 +36,15 @@ class Picture:
 class Album:
     """The pictures of one document, each drawn once."""
 
-    def __init__(self, ink_saver: bool = False) -> None:
-        self.pictures: dict[str, str] = {}
-        self._ink_saver = ink_saver
+    def __init__(self) -> None:
+        self.pictures: dict[str, Drawing] = {}
 
     def add(self, name: str, drawing: Drawing | None, alt: str) -> Picture | None:
         """Keep a drawing under a name; None when there is nothing to keep."""
         if drawing is None:
             return None
-        self.pictures[f"{name}.svg"] = svg(drawing, self._ink_saver)
-        return Picture(f"{name}.svg", round(drawing.width, 3), round(drawing.height, 3), alt)
+        self.pictures[name] = drawing
+        return Picture(name, round(drawing.width, 3), round(drawing.height, 3), alt)
 
 
 def words(edition: Edition, album: Album, pieces: Sequence[Piece]) -> Markup:

@@ -25,12 +25,32 @@ def settle_page_numbers_early() -> None:
 
 
 def _make_all_pages(context: Any, root: Any, html: Any, pages: list[Any]) -> Iterator[Any]:
-    total = 0
+    total, ahead = 0, list(context.target_collector.counter_lookup_items.items())
     for page in _STOCK(context, root, html, pages):
         total += 1
+        ahead = _set_references_back(context, ahead)
         yield page
     _tell_the_total(context.target_collector, total)
     _set_references(context, total)
+
+
+def _set_references_back(context: Any, ahead: list[Any]) -> list[Any]:
+    """Set the links that lie ahead to what stands on pages that are made already; which are left. An index, which names only
+    what came before, need not be made again."""
+    targets = context.target_collector.target_lookup_items
+    left = []
+    for (box, token), reference in ahead:
+        target = targets.get(box.element.get("href", "")[1:]) if token == "content" else None
+        if reference.page_maker_index is not None or target is None:
+            continue
+        if target.page_maker_index is None:
+            left.append(((box, token), reference))
+        else:
+            reference.parse_again(reference.cached_page_counter_values)
+            if reference.missing_counters in reference.missing_target_counters.values():
+                # WeasyPrint takes the page asked for to be the reference's own, and would make that again.
+                reference.missing_counters = []
+    return left
 
 
 def _tell_the_total(collector: Any, total: int) -> None:

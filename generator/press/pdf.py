@@ -10,19 +10,22 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from weasyprint import CSS, HTML
 from weasyprint.text.fonts import FontConfiguration
 from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
+from generator.draw.drawing import Drawing
 from generator.draw.fonts import FAMILIES, WEIGHTS, font_file
 from generator.press.columns import lay_out_columns_once
 from generator.press.faults import PressFault
 from generator.press.hyphenation import break_only_where_nothing_changes
 from generator.press.packing import pack_as_usual
 from generator.press.page_numbers import settle_page_numbers_early
+from generator.press.pictures import Composer, Printed
 
-#: Where documents find fonts and pictures; nothing else can be fetched.
+#: Where documents find fonts and pictures; nothing else can be had.
 SCHEME = "press"
 _CSS_WEIGHT = {"regular": "normal", "italic": "normal", "bold": "bold", "bold-italic": "bold"}
 _FAMILY = {"sans": "Rulewright Sans", "serif": "Rulewright Serif"}
@@ -32,19 +35,16 @@ _FAMILY = {"sans": "Rulewright Sans", "serif": "Rulewright Serif"}
 _SLOWER_BUT_RIGHT = "Using fontTools instead of HarfBuzz-Subset"
 
 
-class _OwnFetcher(URLFetcher):  # type: ignore[misc]
-    """Serves the fonts and the pictures of one document."""
+class OwnFetcher(URLFetcher):  # type: ignore[misc]
+    """Serves our fonts. Pictures are not fetched: each document holds its own."""
 
-    def __init__(self, pictures: Mapping[str, str]) -> None:
+    def __init__(self) -> None:
         super().__init__(allowed_protocols=(SCHEME,), fail_on_errors=True)
-        self._pictures = pictures
 
     def fetch(self, url: str, headers: object = None) -> URLFetcherResponse:
         kind, _, name = url.removeprefix(f"{SCHEME}:").partition("/")
         if url.startswith(f"{SCHEME}:font/"):
             return URLFetcherResponse(url, _font(name), {"Content-Type": "font/ttf"})
-        if url.startswith(f"{SCHEME}:picture/") and name in self._pictures:
-            return URLFetcherResponse(url, self._pictures[name].encode(), {"Content-Type": "image/svg+xml"})
         raise FatalURLFetchingError(f"a document may not fetch {url} ({kind})")
 
 
@@ -103,11 +103,12 @@ def _collecting_no_garbage() -> Iterator[None]:
 
 @dataclass(frozen=True)
 class Page:
-    """A document to print: its HTML, its stylesheet, and its pictures by name."""
+    """A document to print: its HTML, its stylesheet, and its pictures by name; an ink-saver leaves out their grounds."""
 
     html: str
     stylesheet: Path
-    pictures: Mapping[str, str] = field(default_factory=dict)
+    pictures: Mapping[str, Drawing] = field(default_factory=dict)
+    ink_saver: bool = False
 
 
 def pdf(page: Page, at_most: int | None = None) -> bytes | None:
@@ -119,15 +120,30 @@ def pdf(page: Page, at_most: int | None = None) -> bytes | None:
     lay_out_columns_once()
     pack_as_usual()
     settle_page_numbers_early()
-    fetcher, fonts = _OwnFetcher(page.pictures), FontConfiguration()
+    fetcher, fonts = OwnFetcher(), FontConfiguration()
     with _no_warnings(), _collecting_no_garbage():
         styles = font_faces() + page.stylesheet.read_text(encoding="utf-8")
         css = CSS(string=styles, font_config=fonts, url_fetcher=fetcher)
         html = HTML(string=page.html, base_url=f"{SCHEME}:", url_fetcher=fetcher)
-        document = html.render(stylesheets=[css], font_config=fonts, pdf_variant="pdf/ua-1", pdf_tags=True)
+        document = html.render(
+            stylesheets=[css],
+            font_config=fonts,
+            cache=_printed(page, fonts),
+            pdf_variant="pdf/ua-1",
+            pdf_tags=True,
+        )
         if at_most is not None and len(document.pages) > at_most:
             return None
         identifier = hashlib.sha256(page.html.encode()).digest()[:16]
         made = document.write_pdf(pdf_variant="pdf/ua-1", pdf_tags=True, pdf_identifier=identifier)
     assert made is not None
     return made
+
+
+def _printed(page: Page, fonts: FontConfiguration) -> dict[str, Any]:
+    """The pictures of a document by address: WeasyPrint takes what it was given for what it has fetched before."""
+    composer = Composer(fonts, _FAMILY["sans"])
+    return {
+        f"{SCHEME}:picture/{name}": Printed(drawing, composer, page.ink_saver)
+        for name, drawing in page.pictures.items()
+    }

@@ -19,9 +19,9 @@ def rulebook_pdf(edition: Edition, paper: Paper) -> bytes:
     """The rulebook of an edition."""
     from generator.press.pdf import Page, pdf  # the renderer is loaded only when a document is due
 
-    album = Album(edition.ink_saver)
+    album = Album()
     html = rulebook_html(edition, paper, album)
-    made = pdf(Page(html, TEMPLATES / "rulebook/rulebook.css", album.pictures))
+    made = pdf(Page(html, TEMPLATES / "rulebook/rulebook.css", album.pictures, edition.ink_saver))
     assert made is not None
     return made
 

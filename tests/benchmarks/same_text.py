@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.draw.fonts import font_file, font_name
+from generator.draw.svg import svg
 from generator.plan.subject import Pack, Untrue, load
 from generator.press.edition import Edition
 from generator.press.front import Album
@@ -27,9 +28,10 @@ def prepare(folder: Path, game: Path, lang: str) -> Path:
     edition, album = _edition(game, lang), Album()
     reader = Reader(edition.message("page-before"), edition.message("page-after"))
     reader.feed(rulebook_html(edition, A4, album))
-    for name, picture in album.pictures.items():
+    for name, drawing in album.pictures.items():
         # Typst knows a font only by the name that its file gives.
-        (folder / name).write_text(picture.replace("Rulewright Sans", FONTS["sans"]), encoding="utf-8")
+        picture = svg(drawing).replace("Rulewright Sans", FONTS["sans"])
+        (folder / f"{name}.svg").write_text(picture, encoding="utf-8")
     (folder / "fonts").mkdir()
     for family, weight in FACES:
         path = folder / "fonts" / f"{font_name(family, weight)}.ttf"
@@ -124,7 +126,8 @@ class Reader(HTMLParser):
     def _place(self, given: dict[str, str]) -> None:
         """A picture, as wide as its style says, or as it is."""
         width = re.search(r"width: ([\d.]+)mm", given.get("style", ""))
-        picture = {"picture": given["src"].rpartition("/")[2], "width": float(width[1]) if width else None}
+        name = f"{given['src'].rpartition('/')[2]}.svg"
+        picture = {"picture": name, "width": float(width[1]) if width else None}
         if self._texts is None:
             self._add({"kind": "paragraph", "style": "text", "texts": [picture]})
         else:

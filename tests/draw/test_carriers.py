@@ -1,9 +1,9 @@
-"""One drawing, two carriers: what comes by SVG through the rulebook's renderer and by ReportLab is the same picture."""
+"""One drawing, three carriers: what comes by SVG, straight into a document, and by ReportLab is the same picture."""
 
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -11,8 +11,11 @@ from tempfile import TemporaryDirectory
 
 import pypdfium2
 import pytest
+import weasyprint
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 from reportlab.pdfgen.canvas import Canvas
+from weasyprint.text.fonts import FontConfiguration
+from weasyprint.urls import URLFetcherResponse
 
 from generator.draw.canvas import carry
 from generator.draw.drawing import Drawing, Group, Item, Text, Weight, circle, line, polygon, rect
@@ -22,7 +25,7 @@ from generator.draw.fonts import registered
 from generator.draw.svg import svg
 from generator.press.faces import SIDES, rows_of
 from generator.press.paper import MM
-from generator.press.pdf import Page, pdf
+from generator.press.pdf import SCHEME, OwnFetcher, Page, font_faces, pdf
 from generator.press.sheets.order import printable
 from tests.press.prints import faces, poppler_scan
 
@@ -41,14 +44,36 @@ def framed(drawing: Drawing) -> Drawing:
     return Drawing(WIDTH, HEIGHT, (drawing.at(BORDER, BORDER),))
 
 
+def shown(names: Iterable[str]) -> str:
+    """A document with a page for each picture."""
+    images = "".join(f'<p><img alt="{name}" src="{SCHEME}:picture/{name}"></p>' for name in names)
+    return f'<html lang="hu"><title>x</title><body>{images}</body></html>'
+
+
 def by_svg(drawings: Sequence[Drawing], ink_saver: bool = False) -> bytes:
+    """A page for each drawing, as whoever shows the SVG would have it: WeasyPrint reads it."""
+    files = {f"{place}": svg(framed(drawing), ink_saver) for place, drawing in enumerate(drawings)}
+
+    class Fetcher(OwnFetcher):
+        def fetch(self, url: str, headers: object = None) -> URLFetcherResponse:
+            name = url.removeprefix(f"{SCHEME}:picture/")
+            if name not in files:
+                return super().fetch(url, headers)
+            return URLFetcherResponse(url, files[name].encode(), {"Content-Type": "image/svg+xml"})
+
+    fetcher, fonts = Fetcher(), FontConfiguration()
+    styles = weasyprint.CSS(string=font_faces() + CSS, font_config=fonts, url_fetcher=fetcher)
+    page = weasyprint.HTML(string=shown(files), base_url=f"{SCHEME}:", url_fetcher=fetcher)
+    return bytes(page.write_pdf(stylesheets=[styles], font_config=fonts))
+
+
+def by_document(drawings: Sequence[Drawing], ink_saver: bool = False) -> bytes:
     """A page for each drawing, as the rulebook would have it."""
-    pictures = {f"{place}.svg": svg(framed(drawing), ink_saver) for place, drawing in enumerate(drawings)}
-    images = "".join(f'<p><img alt="{name}" src="press:picture/{name}"></p>' for name in pictures)
+    named = {f"{place}": framed(drawing) for place, drawing in enumerate(drawings)}
     with TemporaryDirectory() as folder:
         styles = Path(folder, "page.css")
         styles.write_text(CSS, encoding="utf-8")
-        made = pdf(Page(f'<html lang="hu"><title>x</title><body>{images}</body></html>', styles, pictures))
+        made = pdf(Page(shown(named), styles, named, ink_saver))
     assert made
     return made
 
@@ -63,6 +88,10 @@ def by_canvas(drawings: Sequence[Drawing], ink_saver: bool = False) -> bytes:
         canvas.showPage()
     canvas.save()
     return file.getvalue()
+
+
+#: What a document's picture is compared with.
+OTHERS = (by_svg, by_canvas)
 
 
 def pictures(made: bytes) -> Iterator[Image.Image]:
@@ -102,24 +131,27 @@ def few_faces() -> dict[str, Drawing]:
 
 
 def compare(drawings: dict[str, Drawing], ink_saver: bool = False) -> dict[str, tuple[float, int]]:
-    """The drawings whose pictures differ, and how much."""
-    kinds = (pictures(carrier(list(drawings.values()), ink_saver)) for carrier in (by_svg, by_canvas))
-    differences = dict(zip(drawings, (differ(*pair) for pair in zip(*kinds, strict=True)), strict=True))
+    """The drawings whose pictures differ, by which carrier, and how much."""
+    kinds = (pictures(carrier(list(drawings.values()), ink_saver)) for carrier in (by_document, *OTHERS))
+    differences = {}
+    for name, (document, *others) in zip(drawings, zip(*kinds, strict=True), strict=True):
+        for carrier, other in zip(OTHERS, others, strict=True):
+            differences[f"{name} {carrier.__name__}"] = differ(document, other)
     return {name: found for name, found in differences.items() if found[0] > AVERAGE or found[1] > WORST}
 
 
-def test_one_face_of_each_kind_is_the_same_picture_by_either_carrier() -> None:
+def test_one_face_of_each_kind_is_the_same_picture_by_every_carrier() -> None:
     assert compare(few_faces()) == {}
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("ink_saver", [False, True])
 @pytest.mark.parametrize("language", ["hu", "en"])
-def test_every_face_of_a_game_is_the_same_picture_by_either_carrier(language: str, ink_saver: bool) -> None:
+def test_every_face_of_a_game_is_the_same_picture_by_every_carrier(language: str, ink_saver: bool) -> None:
     assert compare(game_faces(language), ink_saver) == {}
 
 
-def test_everything_that_a_drawing_can_hold_is_the_same_picture_by_either_carrier() -> None:
+def test_everything_that_a_drawing_can_hold_is_the_same_picture_by_every_carrier() -> None:
     words = [
         Text((30, 5 + 6 * row), "Őr, űr: „5-ös” – 7", 4, weight, anchor, "#883300")  # type: ignore[arg-type]
         for row, (weight, anchor) in enumerate([("regular", "start"), ("bold", "middle"), ("regular", "end")])
@@ -154,7 +186,7 @@ def moved(drawing: Drawing, place: int) -> Drawing:
 def test_a_thing_half_a_millimetre_off_would_be_found(name: str) -> None:
     drawing = game_faces("hu")[name]
     places = range(len(drawing.items))
-    (right,) = pictures(by_svg([drawing]))
+    (right,) = pictures(by_document([drawing]))
     wrong = pictures(by_canvas([moved(drawing, place) for place in places]))
     found = {place: differ(right, picture)[1] for place, picture in zip(places, wrong, strict=True)}
 
@@ -163,7 +195,7 @@ def test_a_thing_half_a_millimetre_off_would_be_found(name: str) -> None:
 
 def test_another_letter_would_be_found() -> None:
     box = Outline(rect(0, 0, 30, 10), fill="#ffffff")
-    (right,) = pictures(by_svg([Drawing(30, 10, (box, Text((5, 5), "őr", 4, anchor="start")))]))
+    (right,) = pictures(by_document([Drawing(30, 10, (box, Text((5, 5), "őr", 4, anchor="start")))]))
     (wrong,) = pictures(by_canvas([Drawing(30, 10, (box, Text((5, 5), "ör", 4, anchor="start")))]))
 
     assert differ(right, wrong)[1] > WORST

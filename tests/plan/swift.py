@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from generator.draw.svg import svg
 from generator.plan.jobs import Made
 from generator.plan.site_build import FRAME, SiteTask
 from generator.plan.site_pages import unpacked
@@ -23,7 +24,8 @@ def be_swift(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _what_is_printed(page: Any, at_most: int | None = None) -> bytes:
     style = page.stylesheet.read_text(encoding="utf-8")
-    return json.dumps([page.html, style, dict(page.pictures)]).encode()
+    pictures = {name: svg(drawing, page.ink_saver) for name, drawing in page.pictures.items()}
+    return json.dumps([page.html, style, pictures]).encode()
 
 
 def _what_is_shown(task: SiteTask) -> Made:

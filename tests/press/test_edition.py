@@ -94,9 +94,9 @@ def test_an_icon_is_a_picture_that_stands_for_its_word() -> None:
     pieces = with_icons().teller().pieces("Take {icon:pebble|pebbles} now.")
 
     assert words(with_icons(), album, pieces) == (
-        'Take <img class="icon" src="press:picture/icon-pebble.svg" alt="pebbles"> now.'
+        'Take <img class="icon" src="press:picture/icon-pebble" alt="pebbles"> now.'
     )
-    assert list(album.pictures) == ["icon-pebble.svg"]
+    assert list(album.pictures) == ["icon-pebble"]
     assert words(edition(), Album(), pieces) == "Take pebbles now."
 
 
@@ -131,7 +131,7 @@ def test_what_is_looked_up_shows_its_name_its_picture_and_what_its_piece_says() 
     told = aid_html(replace(with_icons("most"), game=game), A4, 12, Album())
 
     assert (
-        '<p class="entry"><span class="number">1.2</span><span class="signs"><img src="press:picture/icon-most.svg" alt="The most">'
+        '<p class="entry"><span class="number">1.2</span><span class="signs"><img src="press:picture/icon-most" alt="The most">'
         '<span class="badge">7</span></span><b>The most</b> Most pebbles score.</p>'
     ) in told
 

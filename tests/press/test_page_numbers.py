@@ -111,6 +111,15 @@ def test_only_pages_with_references_are_made_twice_and_none_three_times(
     assert made == [1, 2, 3, 1]
 
 
+def test_a_page_whose_references_all_look_back_is_made_once(
+    printed: Callable[[str], bytes], made: list[int]
+) -> None:
+    body = '<p id="start">start</p><p class="new">more</p><p class="new"><a href="#start">See</a></p>'
+
+    assert texts(printed(body))[2] == "See (i) 3/3"
+    assert made == [1, 2, 3]
+
+
 def test_the_renderer_by_itself_makes_them_three_times(
     printed: Callable[[str], bytes], made: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:

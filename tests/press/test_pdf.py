@@ -35,7 +35,7 @@ def test_a_warning_of_the_renderer_is_a_fault(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "source", ["http://127.0.0.1:9/x.png", "file:///etc/passwd", "../x.svg", "press:picture/none.svg"]
+    "source", ["http://127.0.0.1:9/x.png", "file:///etc/passwd", "../x.svg", "press:picture/none"]
 )
 def test_a_document_fetches_nothing_but_its_own(tmp_path: Path, source: str) -> None:
     with pytest.raises(PressFault, match="may not fetch"):

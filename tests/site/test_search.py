@@ -6,6 +6,7 @@ import importlib.util
 import json
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -229,6 +230,22 @@ def test_an_index_built_anew_keeps_nothing_of_the_old_one(tmp_path: Path) -> Non
     write_index(records("hu"), "hu", tmp_path)
     write_index([Record("x/#y", "Title", "rule", "Words", (), (), "x", "X")], "hu", tmp_path)
     assert len(list((tmp_path / "pagefind/fragment").iterdir())) == 1
+
+
+def test_of_an_index_only_what_changed_is_written_again(tmp_path: Path) -> None:
+    def files() -> dict[str, int]:
+        found = (path for path in tmp_path.rglob("*") if path.is_file())
+        return {path.relative_to(tmp_path).as_posix(): path.stat().st_mtime_ns for path in found}
+
+    record = Record("x/#y", "Title", "rule", "Words", (), (), "x", "X")
+    write_index([record], "en", tmp_path)
+    before = files()
+    write_index([record], "en", tmp_path)
+    again = files()
+    write_index([replace(record, content="Others")], "en", tmp_path)
+
+    assert again == before
+    assert {name for name, at in files().items() if before.get(name) == at} < set(before)
 
 
 # The dialog

@@ -59,10 +59,14 @@ class ChapterPage:
             "variants": list(self._variants(rule)),
             "table": table_of(edition, rule),
             "see": [self.here.to_rule(name) for name in rule.see],
-            "seen_from": [self.here.to_rule(name) for name in _seen_from(edition.game).get(rule.id, ())],
+            "seen_from": [self.here.to_rule(name) for name in self._seen_from.get(rule.id, ())],
             "rulings": [ruling_told(self.here, ruling) for ruling in edition.rulings.get(rule.id, ())],
             "examples": [self._example(example) for example in edition.home.get(rule.id, ())],
         }
+
+    @cached_property
+    def _seen_from(self) -> dict[str, list[str]]:
+        return _seen_from(self.edition.game)
 
     def _variants(self, rule: Rule) -> Iterator[tuple[str, Markup]]:
         """What a rule says for each choice that its numbers depend on, where the text for all does without them."""

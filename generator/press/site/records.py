@@ -182,12 +182,9 @@ def _record(
 def _names(edition: Edition, title: Mapping[str, str]) -> tuple[str, ...]:
     """What a thing is called in every language, and what people call a term of the same name."""
     called = {name.casefold() for name in title.values()}
-    namesakes = [
-        term
-        for term in edition.game.terms.values()
-        if called & {name.casefold() for name in term.title.values()}
-    ]
-    return (*title.values(), *(word for term in namesakes for word in (*term.title.values(), *term.aliases)))
+    namesakes = {term.id: term for name in called for term in edition.namesakes.get(name, ())}
+    terms = sorted(namesakes.values(), key=lambda term: list(edition.game.terms).index(term.id))
+    return (*title.values(), *(word for term in terms for word in (*term.title.values(), *term.aliases)))
 
 
 def _mentioned(edition: Edition, text: Mapping[str, str]) -> Iterator[str]:
