@@ -1,4 +1,4 @@
-"""R201, R202, R210, R212, S301, S306, S307: the head of a game fits together, and asks for no more than can be told."""
+"""R201, R202, R205, R210, R212, S301, S306, S307: the head of a game fits together, and asks for no more than can be told."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from generator.model.problem import Place, Problem, suggestion
 CODES = {
     "R201": "a chapter that does not exist",
     "R202": "a value that does not exist",
+    "R205": "an example that does not exist",
     "C602": "a column that no component has",
     "R210": "two options, choices, people, languages or chapters with one name",
     "R212": "a person that does not exist",
@@ -112,6 +113,10 @@ def _named(game: Game) -> Iterator[Problem]:
         if name not in columns:
             fix = suggestion(name, columns, "Correct the id.")
             yield Problem(about.place("aid", "badges", index), "C602", f'no column "{name}"', fix)
+    for index, name in enumerate(about.aid.examples if "examples" not in game.unread else ()):
+        if name not in game.examples and name not in game.broken:
+            fix = suggestion(name, game.examples, "Correct the id.")
+            yield Problem(about.place("aid", "examples", index), "R205", f'unknown example "{name}"', fix)
     for index, name in enumerate(about.aid.table):
         if name not in game.values and name not in game.broken:
             fix = suggestion(name, game.values, "Correct the id.")

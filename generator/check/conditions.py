@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping
 
 from generator.check.subject import Subject
 from generator.model.about import About
+from generator.model.game import Game
 from generator.model.problem import Problem, suggestion
 from generator.model.record import Record
+from generator.model.ruling import Ruling
 from generator.model.sitting import Sitting
 
 CODES = {
@@ -32,6 +34,12 @@ def check(subject: Subject) -> Iterator[Problem]:
             yield Problem(
                 rule.place("when"), "S302", what, "Correct the `when`, or move the rule to another chapter."
             )
+    for ruling in game.rulings.values():
+        unknown = list(_unknown_in_when(ruling, ruling.when, options))
+        yield from unknown
+        if not unknown and ruling.when and not any(_matters(game, ruling, rule) for rule in ruling.about):
+            what = "can never be true: where this holds, none of the rules holds that the ruling is about"
+            yield Problem(ruling.place("when"), "S302", what, "Correct the `when`, or `about`.")
     for component in game.components.values():
         yield from _unknown_in_when(component, component.when, options)
     for path, row in game.score_pad.rows() if game.score_pad else ():
@@ -50,6 +58,12 @@ def check(subject: Subject) -> Iterator[Problem]:
                 what = f'the sitting of example "{example.id}" does not say the {option}'
                 fix = f"Add `{option}:` with one of {', '.join(options[option])}."
                 yield Problem(example.place("sitting"), "S305", what, fix)
+
+
+def _matters(game: Game, ruling: Ruling, rule: str) -> bool:
+    """Whether there is a sitting at which a ruling matters to a rule."""
+    known = game.rules.get(rule)  # one that is not there is reported elsewhere
+    return known is None or any(game.is_about(ruling, known, sitting) for sitting in game.sittings)
 
 
 def _of_choices(about: About, options: Options) -> Iterator[Problem]:

@@ -111,8 +111,9 @@ class Subject:
                 component, "note", tuple(sitting for sitting in game.sittings if sitting.fits(component.when))
             )
         for ruling in game.rulings.values():
+            at = tuple(sitting for sitting in game.sittings if sitting.fits(ruling.when))
             for part in ("title", "says", "reading", "why", "rejected"):
-                yield from _texts(ruling, part, game.sittings)
+                yield from _texts(ruling, part, at)
         for example in game.examples.values():
             at = (game.sitting(example.sitting),)
             for part in ("title", "note"):

@@ -9,8 +9,12 @@ from dataclasses import replace
 from fractions import Fraction
 
 from generator.language import quotes, ranges
+from generator.language.nouns import agreeing
 from generator.language.said import CannotSay, Said, decimals, digits, figures
 from generator.language.signs import signed, without_sign, worded
+
+#: What stands behind a number.
+counted = agreeing
 
 _ONES = [
     "zero",

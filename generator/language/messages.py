@@ -12,8 +12,12 @@ _FOLDER = Path(__file__).with_suffix("")
 
 
 def message(language: str, key: str, **values: Any) -> str:
-    """A message with its values filled in; KeyError when the language has no such message, or a value is missing."""
-    return messages_of(language)[key].format(**values)
+    """A message with its values filled in; KeyError when the language has no such message, or a value is missing. Of one
+    thing a language may speak otherwise than of several: by `<key>-one`."""
+    messages = messages_of(language)
+    singular = f"{key}-one"
+    one = str(values.get("count")) == "1" and singular in messages
+    return messages[singular if one else key].format(**values)
 
 
 @cache

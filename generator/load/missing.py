@@ -171,18 +171,18 @@ def only_at(table: Sitting, component_ids: Sequence[str], game: Game) -> tuple[M
         for component in looked_in
         if component.print or component_ids
         for face in component.rows
-        if _is_chosen(game, game.rules.get(face.rule or ""), table)
+        if _is_chosen(game, component, table) or _is_chosen(game, game.rules.get(face.rule or ""), table)
     )
 
 
-def _is_chosen(game: Game, rule: Rule | None, table: Sitting) -> bool:
-    """Whether a rule depends on the options of a table, and holds there."""
-    asked = {option for condition in rule.when for option in condition} if rule else set()
-    return (
-        rule is not None
-        and asked >= table.choices.keys()
-        and any(game.applies(rule, sitting) for sitting in game.sittings_at(table))
-    )
+def _is_chosen(game: Game, record: Component | Rule | None, table: Sitting) -> bool:
+    """Whether a kind of piece or a rule depends on the options of a table, and is there."""
+    if record is None or not table.choices.keys() <= {option for one in record.when for option in one}:
+        return False
+    sittings = game.sittings_at(table)
+    if isinstance(record, Component):
+        return any(sitting.fits(record.when) for sitting in sittings)
+    return any(game.applies(record, sitting) for sitting in sittings)
 
 
 def _one(word: str, components: Mapping[str, Component]) -> Missing:

@@ -60,12 +60,13 @@ class SourceText(Part):
 
 
 class AidPlan(Part):
-    """What the aid shows beside the short lines: chapters looked up by name, such as the guilds, and a table. `badges` are
-    columns of the pieces that carry their rules, such as a rank: what is shown before the names."""
+    """What the aid shows beside the short lines: chapters looked up by name, such as the guilds, a table, and the figures of
+    some examples. `badges` are columns of the pieces that carry their rules, such as a rank: what is shown before the names."""
 
     lookup: tuple[Id, ...] = ()
     badges: tuple[Id, ...] = ()
     table: tuple[Id, ...] = ()
+    examples: tuple[Id, ...] = ()
 
 
 class About(Record):

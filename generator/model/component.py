@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from generator.model.record import Count, Id, Millimetres, Part, Record, Str, Text, When
+from generator.model.record import Bool, Count, Id, Millimetres, Part, Record, Str, Text, When
 from generator.model.rule import Sourced
 
 #: What a fact is called that no source gives.
@@ -22,10 +22,11 @@ class Size(Part):
 
 
 class Column(Part):
-    """What one entry of each face means."""
+    """What one entry of each face means. What is drawn tells layouts what to draw; readers are told it in other columns."""
 
     id: Id
     title: Text
+    drawn: Bool = False
 
 
 #: How an entry is marked that no source gives: it follows from others, or we made it up so that there is one.
@@ -85,6 +86,11 @@ class Component(Record):
     print: Printing | None = None
     note: Text | None = None
     source: Sourced
+
+    @property
+    def told_columns(self) -> tuple[Column, ...]:
+        """The columns that are for readers."""
+        return tuple(column for column in self.columns if not column.drawn)
 
     @property
     def set_count(self) -> int:

@@ -113,6 +113,10 @@ class Game:
         also = chapter.when if chapter else ()
         return tuple(one for one in self.sittings if one.fits(rule.when) and one.fits(also))
 
+    def is_about(self, ruling: Ruling, rule: Rule, sitting: Sitting) -> bool:
+        """Whether a ruling matters to a rule at a sitting."""
+        return rule.id in ruling.about and sitting.fits(ruling.when) and self.applies(rule, sitting)
+
     def values_at(self, sitting: Sitting) -> dict[str, Any]:
         """Every value at one sitting, and the number of players: what the engine reads."""
         return {"players": sitting.players} | {

@@ -6,16 +6,18 @@ from typing import Literal
 
 from pydantic import Field
 
-from generator.model.record import Id, Record, Text
+from generator.model.record import Id, Record, Text, When
 from generator.model.rule import Sourced, Written
 
 
 class Ruling(Record):
-    """What the source says, how we read it, why, and what we rejected."""
+    """What the source says, how we read it, why, and what we rejected. `when` narrows it to where it matters: there one of
+    the rules that it is about must hold."""
 
     title: Text
     kind: Literal["erratum", "ambiguity", "silence"]
     about: tuple[Id, ...] = Field(min_length=1)
+    when: When = ()
     says: Text
     reading: Text
     why: Text

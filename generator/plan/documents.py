@@ -172,9 +172,10 @@ def is_made(game: Any, path: str) -> bool:
 
 
 def _name(kind: str, wish: Wish) -> str:
-    """<kind>[-<sitting>]-<paper>.pdf, and -ink-saver where it is one."""
+    """<kind>[-<sitting>]-<paper>.pdf, and -ink-saver where it is one. Choices of two options may have one name."""
     saver = ("ink-saver",) if wish.ink_saver else ()
-    return "-".join((kind, *wish.choices.values(), wish.paper, *saver)) + ".pdf"
+    table = (f"{option}-{choice}" for option, choice in sorted(wish.choices.items()))
+    return "-".join((kind, *table, wish.paper, *saver)) + ".pdf"
 
 
 def document_inputs(kind: str, wish: Wish) -> dict[str, str]:

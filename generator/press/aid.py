@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
-from itertools import product
+from functools import cache
 from typing import Any
 
 from generator.model.about import AidPlan
@@ -11,16 +12,16 @@ from generator.model.component import UNKNOWN, Face, known_as
 from generator.model.rule import Chapter, Rule
 from generator.press.edition import Edition
 from generator.press.faults import PressFault, drawn_by_the_game
-from generator.press.front import Album, head, words
+from generator.press.front import Album, figure, head, words
 from generator.press.page import TEMPLATES, render
 from generator.press.paper import Paper
 from generator.press.tables import value_table
 
 #: Type sizes in points; the largest that fits is taken. The smallest print on the sheet is .86 of it, so 9 pt or more.
-SIZES = (12.0, 11.5, 11.0, 10.5)
+SIZES = (10.5, 11.0, 11.5, 12.0, 13.0, 14.0)
 SIDES = 2
-#: How the sheet is laid out: what is looked up on a side of its own, or after the course of play; or all of it in three
-#: columns of the smallest print.
+#: How the sheet is laid out: what is looked up on a side of its own, or after the course of play; or
+#: all of it in three columns of the smallest print, without pictures.
 APART, FLOWING, TIGHT = "apart", "flowing", "tight"
 
 
@@ -30,18 +31,19 @@ def aid_pdf(edition: Edition, paper: Paper) -> bytes:
 
     album = Album()
 
+    @cache
     def made(size: float, layout: str) -> bytes | None:
         html = aid_html(edition, paper, size, album, layout)
         return pdf(Page(html, TEMPLATES / "aid/aid.css", album.pictures, edition.ink_saver), at_most=SIDES)
 
-    found = made(SIZES[0], APART)
-    if found is None:
-        roomy = made(SIZES[-1], FLOWING) is not None
-        tries = product(SIZES, (APART, FLOWING) if roomy else (TIGHT,))
-        found = next(filter(None, (made(size, layout) for size, layout in tries)), None)
+    found, larger = None, 0
+    for layout in (APART, FLOWING) if made(SIZES[0], FLOWING) else (TIGHT,):
+        fitting = bisect_left(SIZES, True, lo=larger, key=lambda size, how=layout: made(size, how) is None)
+        if fitting > larger:
+            found, larger = made(SIZES[fitting - 1], layout), fitting
     if found is None:
         raise PressFault(
-            f"the aid of {edition.game.id} in {edition.language} does not fit on a sheet at {SIZES[-1]:g} pt"
+            f"the aid of {edition.game.id} in {edition.language} does not fit on a sheet at {SIZES[0]:g} pt"
         )
     return found
 
@@ -58,8 +60,16 @@ def aid_html(edition: Edition, paper: Paper, size: float, album: Album, layout: 
         layout=layout,
         course=list(_sections(edition, course, album, _line)),
         lookup=list(_sections(edition, looked_up, album, _entry)),
+        figures=list(_figures(edition, plan, album)),
         table=value_table(edition, plan.table, edition.sittings),
     )
+
+
+def _figures(edition: Edition, plan: AidPlan, album: Album) -> Iterator[dict[str, Any]]:
+    """The figures of examples that are shown, as far as they belong in this edition."""
+    for example in (edition.game.examples[name] for name in plan.examples):
+        if edition.shows(example):
+            yield {"title": example.title[edition.language], "picture": figure(edition, example, album)}
 
 
 def _sections(edition: Edition, chapters: list[Chapter], album: Album, told: Any) -> Iterator[dict[str, Any]]:

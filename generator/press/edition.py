@@ -11,7 +11,7 @@ from generator import language as languages
 from generator.draw.drawing import Drawing, Word
 from generator.draw.figures import Figures, Scene
 from generator.language.messages import message
-from generator.model.component import Face
+from generator.model.component import Component, Face
 from generator.model.example import Example
 from generator.model.game import Game
 from generator.model.record import Record
@@ -95,6 +95,11 @@ class Edition:
         options = options_of(self.game.values, references(text))
         return len({tuple(one[option] for option in options) for one in self.sittings_of(rule)}) > 1
 
+    def counted(self, component: Component) -> str:
+        """A kind of piece behind the number of its pieces."""
+        titles = component.title[self.language], component.plural[self.language]
+        return str(languages.of(self.language).counted(*titles, component.count))
+
     def plain(self, text: Mapping[str, str] | None, record: Record | None = None) -> str:
         """A text without its references."""
         return self.teller(record).plain(text[self.language]).strip() if text else ""
@@ -113,13 +118,22 @@ class Edition:
         """Whether an example can happen at this table: its rules apply and its people have a seat."""
         if self.sitting is None:
             return True
-        shown = {name for claim in example.claims for name in self.game.rules[claim].table}
-        depends = any(self.game.values[name].by for name in shown)
-        at_this_table = any(Sitting(example.sitting).holds(sitting) for sitting in self.sittings)
         return (
             all(self.applies(self.game.rules[claim]) for claim in example.claims)
             and self._players_in(example) <= self.most_players
-            and (at_this_table or not depends)
+            and self._has_our_numbers(example)
+        )
+
+    def _has_our_numbers(self, example: Example) -> bool:
+        """Whether all that the numbers of an example depend on is as at one of our sittings."""
+        tables = {name for claim in example.claims for name in self.game.rules[claim].table}
+        told = (one for sentence in example.told[self.language] for one in references(sentence))
+        options = {option for name in tables for option in self.game.values[name].by}
+        options.update(options_of(self.game.values, told))
+        own = self.game.sitting(example.sitting).choices
+        return any(
+            all(own.get(option) == sitting.choices.get(option) for option in options)
+            for sitting in self.sittings
         )
 
     def _players_in(self, example: Example) -> int:
@@ -127,7 +141,7 @@ class Edition:
         told = {
             reference.target for sentence in example.told[self.language] for reference in references(sentence)
         }
-        named = told | set(_words(example.given))
+        named = told | set(words_in(example.given))
         return sum(person in named for person in example.cast if person != self.game.about.neutral)
 
     def told(self, example: Example) -> list[tuple[Piece, ...]]:
@@ -201,10 +215,14 @@ class Edition:
         """The rulings to be printed beside each rule: each once, at the first rule it is about."""
         beside: dict[str, list[Ruling]] = {}
         for ruling in self.game.rulings.values():
-            here = [rule for rule in ruling.about if self.applies(self.game.rules[rule])]
+            here = [rule for rule in ruling.about if self._is_about(ruling, self.game.rules[rule])]
             if here:
                 beside.setdefault(min(here, key=list(self.numbers).index), []).append(ruling)
         return beside
+
+    def _is_about(self, ruling: Ruling, rule: Rule) -> bool:
+        """Whether a ruling matters to a rule of this edition."""
+        return any(self.game.is_about(ruling, rule, sitting) for sitting in self.sittings)
 
     @cached_property
     def sittings(self) -> tuple[Sitting, ...]:
@@ -237,14 +255,14 @@ class Edition:
         return max(sitting.players for sitting in self.sittings)
 
 
-def _words(found: Any) -> Iterator[str]:
+def words_in(found: Any) -> Iterator[str]:
     """Every key and word in some data."""
     if isinstance(found, Mapping):
         for key, part in found.items():
             yield key
-            yield from _words(part)
+            yield from words_in(part)
     elif isinstance(found, list | tuple):
         for part in found:
-            yield from _words(part)
+            yield from words_in(part)
     elif isinstance(found, str):
         yield found

@@ -12,8 +12,9 @@ from generator import __version__
 from generator import language as languages
 from generator.draw.drawing import Drawing
 from generator.language.messages import message
-from generator.model.about import About
+from generator.model.about import About, SourceText
 from generator.model.component import Component
+from generator.model.example import Example
 from generator.press.edition import Edition
 from generator.press.faces import thumbnail
 from generator.press.faults import drawn_by_the_game
@@ -63,6 +64,14 @@ def words(edition: Edition, album: Album, pieces: Sequence[Piece]) -> Markup:
     return inline(pieces, icon)
 
 
+def figure(edition: Edition, example: Example, album: Album) -> Picture | None:
+    """The picture of an example, and what it shows in words."""
+    drawing = edition.figure(example)
+    title = example.title[edition.language]
+    alt = edition.message("figure-of", title=title, says=edition.said(drawing, example)) if drawing else ""
+    return album.add(example.id, drawing, alt)
+
+
 def head(edition: Edition, paper: Paper, album: Album) -> dict[str, Any]:
     """What a template needs of any document."""
     about, language = edition.game.about, edition.language
@@ -77,11 +86,19 @@ def head(edition: Edition, paper: Paper, album: Album) -> dict[str, Any]:
         "kind": edition_title(edition),
         "published": edition.message("published-by", **made_by),
         "designed": edition.message("designed-by", names=languages.of(language).join(about.designers)),
+        "sources": [_sentence_of(source, language) for source in about.sources],
         "made": edition.message("made-with", version=__version__),
         "components": [
             component_entry(edition, component, album) for component in edition.game.components.values()
         ],
     }
+
+
+def _sentence_of(source: SourceText, language: str) -> str:
+    """A source, and what is to be said of it."""
+    title = source.title[language]
+    said = title[:1].upper() + title[1:]
+    return f"{said}. {source.note[language]}" if source.note else said
 
 
 def imprint(about: About, language: str) -> str:
@@ -107,11 +124,10 @@ def edition_title(edition: Edition) -> str:
 
 def component_entry(edition: Edition, component: Component, album: Album) -> dict[str, Any]:
     """A kind of piece: its picture, its name, how many."""
-    name = component.title[edition.language]
     drawing = edition.picture(f"component.{component.id}") or thumbnail(edition.faces, component)
     return {
-        "name": name if component.count == 1 else component.plural[edition.language],
+        "name": edition.counted(component),
         "count": component.count,
         "note": edition.plain(component.note),
-        "picture": album.add(f"component-{component.id}", drawing, name),
+        "picture": album.add(f"component-{component.id}", drawing, component.title[edition.language]),
     }

@@ -16,8 +16,9 @@ from markupsafe import Markup, escape
 
 from generator.prose.telling import Piece
 
-#: A number and its ending, 3-at, stay on one line: a word joiner after the hyphen sees to it.
-_ENDING = re.compile(r"(\d)-(?=[^\W\d_])")
+#: A number and its ending, 3-at, stay on one line, and so does a single letter, van-e: a word joiner after the hyphen sees
+#: to it.
+_ENDING = re.compile(r"(?<=\d)-(?=[^\W\d_])|(?<=\w)-(?=[^\W\d_]\b)")
 
 #: Whatever means something to Markdown or to HTML.
 _MARKUP = re.compile(r"[^\w\s,;/%?=$€„”“’–—…·×]|_")
@@ -81,7 +82,7 @@ def _inline(piece: Piece) -> Markup:
         return Markup('<a class="rule" href="#{}">{}</a>').format(anchor(piece.target), piece.text)
     if piece.kind == "foreign":
         return Markup('<span lang="{}">{}</span>').format(piece.target, piece.text)
-    return escape(_ENDING.sub("\\1-\u2060", piece.text))
+    return escape(_ENDING.sub("-\u2060", piece.text))
 
 
 def anchor(name: str) -> str:

@@ -9,10 +9,14 @@ from generator.model.example import Example
 from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
 from generator.press.edition import Edition
-from generator.press.front import Album, head, words
+from generator.press.front import Album, figure, head, words
+from generator.press.glossary import explained
 from generator.press.page import TEMPLATES, anchor, render
 from generator.press.paper import Paper
 from generator.press.tables import table_of
+
+#: How many lines of the size of a thumb mark the margin of a page holds; Letter is the lower of the papers.
+THUMB_LINES = 38
 
 
 def rulebook_pdf(edition: Edition, paper: Paper) -> bytes:
@@ -43,10 +47,15 @@ def _chapter(edition: Edition, chapter: Chapter, album: Album) -> dict[str, Any]
     return {
         "id": anchor(f"chapter-{chapter.id}"),
         "number": number,
-        "thumb": "\n" * (3 * int(number) - 3) + number,
+        "thumb": "\n" * (_step(edition) * (int(number) - 1)) + number,
         "title": chapter.title[edition.language],
         "rules": [_rule(edition, rule, album) for rule in edition.rules_of(chapter)],
     }
+
+
+def _step(edition: Edition) -> int:
+    """How many lines lie between the thumb marks of two chapters: the last one's is still on the page."""
+    return max(1, min(3, THUMB_LINES // len(edition.game.chapters)))
 
 
 def _rule(edition: Edition, rule: Rule, album: Album) -> dict[str, Any]:
@@ -88,15 +97,12 @@ def _ruling(edition: Edition, ruling: Ruling, album: Album) -> dict[str, Any]:
 
 
 def _example(edition: Edition, example: Example, album: Album) -> dict[str, Any]:
-    drawing = edition.figure(example)
-    title = example.title[edition.language]
-    alt = edition.message("figure-of", title=title, says=edition.said(drawing, example)) if drawing else ""
     return {
         "id": anchor(f"example-{example.id}"),
-        "title": title,
+        "title": example.title[edition.language],
         "ours": example.source == "ours",
         "told": [words(edition, album, pieces) for pieces in edition.told(example)],
-        "picture": album.add(example.id, drawing, alt),
+        "picture": figure(edition, example, album),
     }
 
 
@@ -108,8 +114,7 @@ def _glossary(edition: Edition, album: Album) -> list[dict[str, Any]]:
             "word": term.title[edition.language],
             "definition": words(edition, album, edition.teller().pieces(term.definition[edition.language])),
         }
-        for term in edition.game.terms.values()
-        if term.glossary
+        for term in explained(edition)
     ]
     return sorted(entries, key=lambda entry: languages.of(edition.language).sort_key(entry["word"]))
 

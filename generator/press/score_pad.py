@@ -30,6 +30,8 @@ from generator.prose.telling import Telling
 
 #: How pads may share a sheet, most first: turned or not, how many side by side, how many above each other.
 _SHARES = ((False, 2, 2), (True, 3, 1), (True, 2, 1), (False, 1, 1))
+#: Who plays alone keeps a score for whatever plays against them.
+LEAST_PLAYERS = 2
 #: A pad alone on a page is no wider and higher than this, in millimetres.
 _SCREEN = (130.0, 240.0)
 
@@ -116,7 +118,7 @@ def _pad(game: Game, language: str, table: Sitting | None, ink_saver: bool) -> P
         game=about.title[language],
         date=message(language, "date"),
         lines=lines_of(game, game.score_pad, language, sittings),
-        players=max(sitting.players for sitting in sittings),
+        players=max(LEAST_PLAYERS, *(sitting.players for sitting in sittings)),
         foot=(imprint(about, language), notice),
         ink_saver=ink_saver,
     )

@@ -9,20 +9,29 @@ from generator.model.rule import Rule
 from generator.model.sitting import Sitting
 from generator.model.value import settle
 from generator.press.edition import Edition
+from generator.prose.markup import references
 
 
 @dataclass(frozen=True)
 class Table:
-    """Column heads, and rows of a head and cells."""
+    """Column heads, the one of the rows first, and rows of a head and cells."""
 
+    corner: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def table_of(edition: Edition, rule: Rule) -> Table | None:
     """The table that a rule shows, with only the rows of the edition's sitting."""
-    sittings = [sitting for sitting in edition.sittings if edition.game.applies(rule, sitting)]
-    return value_table(edition, rule.table, sittings)
+    table = value_table(edition, rule.table, edition.sittings_of(rule))
+    said_already = table and len(table.rows) == 1 and table.rows[0][0] and _names_all(edition, rule)
+    return None if said_already else table
+
+
+def _names_all(edition: Edition, rule: Rule) -> bool:
+    """Whether the text of a rule names every value of its table."""
+    named = {one.target.partition(".")[0] for one in references(rule.text[edition.language])}
+    return named.issuperset(rule.table)
 
 
 def value_table(edition: Edition, names: Sequence[str], sittings: Iterable[Sitting]) -> Table | None:
@@ -35,8 +44,9 @@ def value_table(edition: Edition, names: Sequence[str], sittings: Iterable[Sitti
     for sitting in sittings:
         cells = tuple(_cell(settle(edition.game.values, value.id, sitting)) for value in values)
         rows.setdefault(_head(edition, sitting, options), cells)
+    corner = edition.message("how-many-players" if options == ["players"] else "at-the-table")
     titles = tuple(value.title[edition.language] for value in values)
-    return Table(titles, tuple(rows.items()))
+    return Table(corner, titles, tuple(rows.items()))
 
 
 def _head(edition: Edition, sitting: Sitting, options: list[str]) -> str:

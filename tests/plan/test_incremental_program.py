@@ -122,7 +122,7 @@ def test_another_date_builds_everything_again_and_back(home: Path, monkeypatch: 
 WISHES = {
     "another paper": ({"paper": "letter"}, "letter"),
     "an ink-saver": ({"ink_saver": True}, "a4-ink-saver"),
-    "a sitting": ({"choices": {"players": "3"}}, "3-a4"),
+    "a sitting": ({"choices": {"players": "3"}}, "players-3-a4"),
 }
 
 

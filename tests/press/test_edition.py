@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import cache
 from io import BytesIO
 
 import pikepdf
+import pytest
 from pikepdf import Dictionary
 
 from generator.draw.figures import Figures
@@ -14,11 +16,13 @@ from generator.draw.vocabulary import token
 from generator.load.folder import load_game
 from generator.model.about import AidPlan
 from generator.model.game import Game
+from generator.model.ruling import Ruling
 from generator.press.aid import aid_html
 from generator.press.edition import Edition
 from generator.press.front import Album, edition_title, words
+from generator.press.glossary import explained
 from generator.press.paper import A4
-from generator.press.rulebook import rulebook_pdf
+from generator.press.rulebook import rulebook_html, rulebook_pdf
 from generator.press.tables import table_of
 from tests.conftest import ROOT
 from tests.press.documents import page_texts
@@ -64,7 +68,30 @@ def test_a_table_has_rows_for_everybody_who_may_play() -> None:
     start = pebbles().rules["play.start"]
 
     assert [head for head, _ in table_of(edition(shore="rock"), start).rows] == ["2 players", "3 players"]
-    assert [head for head, _ in table_of(edition(players="3"), start).rows] == ["3 players"]
+
+
+def test_a_table_of_one_row_is_left_out_where_the_text_says_all_of_it() -> None:
+    start = pebbles().rules["play.start"]
+    silent = start.model_copy(update={"text": {"en": "Everyone takes some pebbles."}})
+
+    assert table_of(edition(players="3"), start) is None
+    assert table_of(edition(players="3"), silent).rows == (("3 players", ("4",)),)
+
+
+def test_the_glossary_of_a_table_explains_what_its_texts_speak_of() -> None:
+    pebble = pebbles().terms["pebble"]
+    named = {
+        "shell": pebble.model_copy(update={"id": "shell", "definition": {"en": "Like a {term:snail}."}}),
+        "snail": pebble.model_copy(update={"id": "snail", "definition": {"en": "It creeps."}}),
+        "whale": pebble.model_copy(update={"id": "whale", "definition": {"en": "It swims."}}),
+    }
+    start = pebbles().rules["play.start"].model_copy(update={"text": {"en": "Take a {term:shell}."}})
+    game = replace(pebbles(), terms=named, rules={start.id: start}, components={}, examples={})
+
+    at_the_table = Edition(game, "en", sitting=game.table({"players": "3", "shore": "rock"}))
+
+    assert [term.id for term in explained(Edition(game, "en"))] == ["shell", "snail", "whale"]
+    assert [term.id for term in explained(at_the_table)] == ["shell", "snail"]
 
 
 def test_an_edition_is_called_by_what_is_settled() -> None:
@@ -116,6 +143,55 @@ def alternatives(pdf: bytes) -> set[str]:
         }
 
 
+def test_an_example_that_names_a_number_is_shown_where_the_number_is_ours() -> None:
+    """`hand` is 5 for two players and 4 for three, on either shore."""
+    example = pebbles().examples["anna-has-more"]
+    told = {"en": ("Everyone took {value:hand}.", *example.told["en"])}
+    game = replace(pebbles(), examples={example.id: example.model_copy(update={"told": told})})
+
+    def shown(**choices: str) -> bool:
+        return Edition(game, "en", sitting=game.table(choices)).shows(game.examples[example.id])
+
+    assert shown(players="2")
+    assert shown(shore="sand")
+    assert not shown(players="3")
+    assert edition(players="3").shows(example)
+
+
+def test_an_aid_shows_the_figures_of_examples_where_they_belong() -> None:
+    figures = Figures()
+    figures.figure("play")(lambda scene: token("disc", "#336699"))
+    about = pebbles().about.model_copy(update={"aid": AidPlan(examples=("anna-has-more",))})
+    game = replace(pebbles(), about=about)
+
+    def told(shore: str, layout: str = "apart") -> str:
+        table = game.table({"shore": shore})
+        return aid_html(Edition(game, "en", figures=figures, sitting=table), A4, 12, Album(), layout)
+
+    assert "<figcaption>Anna has more</figcaption>" in told("sand")
+    assert "<figcaption>" not in told("rock")
+    assert "<figcaption>" not in told("sand", "tight")
+
+
+@pytest.mark.parametrize(("chapters", "step"), [(1, 3), (12, 3), (13, 2), (22, 1), (38, 1)])
+def test_the_thumb_marks_of_all_chapters_stay_on_the_page(chapters: int, step: int) -> None:
+    some = [pebbles().chapters[0].model_copy(update={"id": f"c{number}"}) for number in range(chapters)]
+    start = pebbles().rules["play.start"]
+    rules = {f"{one.id}.start": start.model_copy(update={"id": f"{one.id}.start"}) for one in some}
+    game = replace(
+        pebbles(),
+        chapters=tuple(some),
+        rules=rules,
+        examples={},
+        chapter_of={name: name.partition(".")[0] for name in rules},
+    )
+
+    told = rulebook_html(Edition(game, "en"), A4, Album())
+    thumbs = re.findall(r'data-thumb="(\n*)(\d+)"', told)
+
+    assert [len(above) for above, _ in thumbs] == [step * number for number in range(chapters)]
+
+
 def test_what_is_looked_up_shows_its_name_its_picture_and_what_its_piece_says() -> None:
     about = pebbles().about.model_copy(update={"aid": AidPlan(lookup=("play",), badges=("spots",))})
     pebble = pebbles().components["pebble"]
@@ -151,6 +227,19 @@ def test_a_heading_says_for_how_many_its_rule_is_where_others_of_the_chapter_are
     assert Edition(some, "en").only_for(some.rules["play.most"]) == "3 players"
     assert Edition(some, "en").only_for(start) == ""
     assert Edition(every, "en").only_for(every.rules["play.most"]) == ""
+
+
+def test_a_ruling_stands_where_it_matters() -> None:
+    words = {part: {"en": "Sand."} for part in ("title", "says", "reading", "why")}
+    given = {"id": "sand", "kind": "silence", "about": ["play.start"], "source": "ours", **words}
+    game = replace(pebbles(), rulings={"sand": Ruling.model_validate({**given, "when": {"shore": "sand"}})})
+
+    shown = [
+        sorted(Edition(game, "en", sitting=table).rulings)
+        for table in (None, game.table({"shore": "sand"}), game.table({"shore": "rock"}))
+    ]
+
+    assert shown == [["play.start"], ["play.start"], []]
 
 
 def test_what_is_looked_up_says_for_how_many_it_is() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from itertools import pairwise
@@ -41,6 +42,16 @@ def fillable(game: Game, language: str = "hu", sitting: Any = None) -> bytes:
 
 def text_of(pdf: bytes) -> str:
     return "\n".join(page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(pdf))
+
+
+@pytest.mark.parametrize(("players", "columns"), [("1", 2), ("2", 2), ("3", 3)])
+def test_who_plays_alone_has_a_column_for_what_plays_against_them(
+    walled_city: Subject, players: str, columns: int
+) -> None:
+    about = walled_city.game.about.model_copy(update={"players": (1, 2, 3)})
+    made = fillable(replace(walled_city.game, about=about), sitting={"players": players})
+
+    assert len([name for name in fields_of(made) if name.startswith("name.")]) == columns
 
 
 def size_in_mm(pdf: bytes) -> list[tuple[float, float]]:

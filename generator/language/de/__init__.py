@@ -17,11 +17,13 @@ from generator.language.de.filters import FILTERS, LIST_FILTERS, join, name, plu
 from generator.language.de.numerals import number, speak
 from generator.language.de.order import sort_key, without_article
 from generator.language.de.words import NUMBER_WORDS
+from generator.language.nouns import agreeing as counted
 
 __all__ = [
     "FILTERS",
     "LIST_FILTERS",
     "NUMBER_WORDS",
+    "counted",
     "join",
     "name",
     "number",

@@ -10,11 +10,13 @@ from generator.language.hu.filters import FILTERS, LIST_FILTERS, join, name
 from generator.language.hu.numerals import number, speak
 from generator.language.hu.order import sort_key, without_article
 from generator.language.hu.words import NUMBER_WORDS
+from generator.language.nouns import always_one as counted
 
 __all__ = [
     "FILTERS",
     "LIST_FILTERS",
     "NUMBER_WORDS",
+    "counted",
     "join",
     "name",
     "number",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -111,7 +111,8 @@ def ruling_told(here: Here, ruling: Ruling) -> dict[str, Any]:
     telling, language = here.edition.teller(ruling), here.edition.language
     texts = {"says": ruling.says, "reading": ruling.reading, "why": ruling.why, "rejected": ruling.rejected}
     parts = {name: here.html(telling.pieces(text[language])) for name, text in texts.items() if text}
-    return {"id": anchor(f"ruling-{ruling.id}"), "title": ruling.title[language], "rejected": "", **parts}
+    own = {"id": anchor(f"ruling-{ruling.id}"), "title": ruling.title[language], "when": _asked(ruling.when)}
+    return {"rejected": "", **own, **parts}
 
 
 def when(game: Game, rule: Rule) -> str:
@@ -124,7 +125,13 @@ def when(game: Game, rule: Rule) -> str:
         for one in rule.when or ({},)
         for other in (chapter.when if chapter else ()) or ({},)
     ]
-    return json.dumps([{option: list(choices) for option, choices in one.items()} for one in conditions])
+    return _asked(conditions)
+
+
+def _asked(conditions: Sequence[Condition]) -> str:
+    """Conditions as the filter reads them; empty where there are none."""
+    asked = [{option: list(choices) for option, choices in one.items()} for one in conditions]
+    return json.dumps(asked) if asked else ""
 
 
 def _both(one: Condition, other: Condition) -> Condition:

@@ -36,7 +36,7 @@ class PiecePage:
         """What its template needs."""
         component, language = self.component, self.edition.language
         return {
-            "name": (component.title if component.count == 1 else component.plural)[language],
+            "name": self.edition.counted(component),
             "count": component.count,
             "size": self._size(),
             "note": self.here.html(self.edition.teller().pieces(component.note[language]))
@@ -45,7 +45,7 @@ class PiecePage:
             "faces": [self._face(row) for row in rows_of(self.edition.game, component)]
             if self._drawn
             else [],
-            "columns": [column.title[language] for column in component.columns],
+            "columns": [column.title[language] for column in component.told_columns],
             "rows": list(self._rows()),
             "notes": [self.edition.message(f"{known}-note") for known in self._beyond_sources()],
             "rules": [self.here.to_rule(rule) for rule in self._mentioned_in()],
@@ -83,9 +83,10 @@ class PiecePage:
 
     def _rows(self) -> Iterator[tuple[str, list[str]]]:
         """What is known of each face, as a table."""
-        for face in self.component.faces if self.component.columns else ():
+        columns = self.component.told_columns
+        for face in self.component.faces if columns else ():
             name = face.title[self.edition.language] if face.title else face.id
-            yield name, [self._entry(face.data.get(column.id)) for column in self.component.columns]
+            yield name, [self._entry(face.data.get(column.id)) for column in columns]
 
     def _beyond_sources(self) -> list[str]:
         """How entries are known that no source gives, as far as there are any."""
@@ -127,7 +128,7 @@ def box(edition: Edition, here: Here) -> list[dict[str, Any]]:
     return [
         {
             "href": here.link(component_url(edition.game, component.id)),
-            "name": (component.title if component.count == 1 else component.plural)[edition.language],
+            "name": edition.counted(component),
             "count": component.count,
             "picture": picture(
                 edition.picture(f"component.{component.id}") or thumbnail(edition.faces, component),

@@ -90,7 +90,7 @@ def _component(edition: Edition, component: Component) -> Record:
     """A kind of piece; faces without a place of their own on its page are found with it."""
     language = edition.language
     note = edition.plain(component.note)
-    columns = ", ".join(column.title[language] for column in component.columns)
+    columns = ", ".join(column.title[language] for column in component.told_columns)
     count = f"{component.plural[language]}: {component.count}"
     hidden = [face.title for face in component.faces if face.title and not component.print]
     names = (*_names(edition, component.title), *component.plural.values())
@@ -121,16 +121,15 @@ def _face(edition: Edition, component: Component, face: Face) -> Record:
 
 def _entries(edition: Edition, component: Component, face: Face) -> Iterator[str]:
     """What is known of a face, in words."""
-    titles = {column.id: column.title[edition.language] for column in component.columns}
-    for column, found in face.data.items():
-        entry = _known(found)
+    for column in component.told_columns:
+        title, entry = column.title[edition.language], _known(face.data.get(column.id, UNKNOWN))
         if isinstance(entry, Mapping):
             entry = entry.get(edition.language, "")
         if entry is True:
-            yield titles[column]
+            yield title
         elif entry is not False and entry != UNKNOWN:
             words = entry if isinstance(entry, list | tuple) else (entry,)
-            yield f"{titles[column]}: {', '.join(_word(edition, word) for word in words)}"
+            yield f"{title}: {', '.join(_word(edition, word) for word in words)}"
 
 
 def _word(edition: Edition, entry: Any) -> str:
@@ -181,10 +180,10 @@ def _record(
 
 def _names(edition: Edition, title: Mapping[str, str]) -> tuple[str, ...]:
     """What a thing is called in every language, and what people call a term of the same name."""
-    called = {name.casefold() for name in title.values()}
+    called = [name.casefold() for name in title.values()]
     namesakes = {term.id: term for name in called for term in edition.namesakes.get(name, ())}
-    terms = sorted(namesakes.values(), key=lambda term: list(edition.game.terms).index(term.id))
-    return (*title.values(), *(word for term in terms for word in (*term.title.values(), *term.aliases)))
+    words = (word for term in namesakes.values() for word in (*term.title.values(), *term.aliases))
+    return (*title.values(), *words)
 
 
 def _mentioned(edition: Edition, text: Mapping[str, str]) -> Iterator[str]:

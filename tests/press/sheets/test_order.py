@@ -81,6 +81,14 @@ def test_kinds_come_in_the_order_of_the_box_however_they_are_asked_for() -> None
     assert [component.id for component, _ in asked.decks()] == ["guild-card", "survey-chit"]
 
 
+def test_a_kind_of_piece_that_a_choice_brings_is_one_of_its_pieces() -> None:
+    game = pebbles(when={"players": [3]})
+    two, three = (only_at(Sitting({"players": count}), [], game) for count in "23")
+
+    assert (two, three) == ((), (missing("pebble", "plain", quantity=3), missing("pebble", "dotted")))
+    assert only_at(Sitting({"players": "3"}), [], pebbles()) == ()
+
+
 def test_a_kind_that_is_asked_for_twice_is_printed_once() -> None:
     assert counts(complete(WALLED, ["survey-chit", "survey-chit"])) == {"survey-chit/chit": 4}
 

@@ -36,6 +36,24 @@ def test_an_entry_is_told_in_words(entry: Any, told: str) -> None:
     assert page.told()["rows"] == [("plain", [told])]
 
 
+def drawing_spots() -> Edition:
+    """Pebbles of two faces whose spots are there for the layout alone."""
+    front = layout("front", {"shape": "rect", "at": (0, 0), "size": (10, 10)}, size=SIZE)
+    faces = [{"id": "plain", "copies": 3, "data": {"spots": 5}}, {"id": "dotted", "data": {"spots": 2}}]
+    columns = [{"id": "spots", "title": {"hu": "pöttyök", "en": "spots"}, "drawn": True}]
+    game = pebble_game(front, faces=faces, columns=columns, count=8, print={"front": "front"})
+    return Edition(game, "hu")
+
+
+def test_a_column_that_is_drawn_is_not_told() -> None:
+    edition = drawing_spots()
+    page = PiecePage(edition, edition.game.components["pebble"]).told()
+    said = [record.content for record in records_of(edition) if record.kind == "face"]
+
+    assert (page["columns"], page["rows"]) == ([], [])
+    assert said == ["kavics", "kavics"]
+
+
 def test_a_term_on_a_face_is_found_by_its_name() -> None:
     front = layout("front", {"text": "{face}", "at": (1, 1), "size": (8, 8), "type": 3}, size=SIZE)
     faces = [{"id": "plain", "data": {"spots": ["pebble", "moss"]}}, {"id": "dotted", "data": {"spots": 2}}]
