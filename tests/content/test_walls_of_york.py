@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import random
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -11,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.check.run import inspect
-from generator.scoring.enclosure import Grid, rim
+from generator.scoring.edge_shapes import ends
+from generator.scoring.enclosure import Grid, outer_rim, parted, rim
 from generator.scoring.given import GivenError
 from generator.scoring.values import ValueFault
 from tests.conftest import CONTENT
@@ -69,7 +71,7 @@ def test_an_example_gives_what_a_person_worked_out(example: dict[str, Any]) -> N
         ("the-raid-of-the-first-age", "raid.keep", {"players": ["christian", "marco"]}),
         ("a-decree-of-seven", "decree.shafts", {"churches": 3, "wells": 2, "markets": 2, "buildings": 7}),
         ("no-church-demanded", "decree.nought", {"kinds": 1}),
-        ("a-whole-city-with-a-sealed-field", "city.enclosed", {"region": "a2", "fields": 19}),
+        ("a-whole-city-with-a-sealed-field", "city.enclosed", {"region": "e4", "fields": 19}),
         ("a-whole-city-with-a-sealed-field", "city.pocket", {"fields": 1}),
         ("a-whole-city-with-a-sealed-field", "closing.city-wall", {"pieces": 18}),
         ("a-whole-city-with-a-sealed-field", "closing.remove", {"pieces": 6}),
@@ -102,7 +104,8 @@ def test_the_ledger_tells_what_happened_in_numbers(name: str, rule: str, facts: 
 
 
 def test_kept_and_new_vikings_are_told_together() -> None:
-    found = run("city-score", {"age": 2, "cities": {"x": {"vikings": 2}}, "kept": {"x": 3}})
+    cities = {"x": {"vikings": 2}, "y": {"vikings": 1}}
+    found = run("city-score", {"age": 2, "cities": cities, "kept": {"x": 3}})
 
     assert found.ledger.rules == {"score.vikings", "score.kept-vikings", "shield.fewest"}
     facts = next(entry.facts for entry in found.ledger if entry.rule == "score.kept-vikings")
@@ -114,15 +117,15 @@ def test_kept_and_new_vikings_are_told_together() -> None:
 
 def test_each_field_with_a_free_street_is_enough_under_the_other_street_test() -> None:
     """Nine fields and four beside them behind a whole wall: 18 pieces in all, 2 of them between the two parts."""
-    found = close(BOARDS["w5"], "c3", "f3", **{"street-test": "each-field"})
+    found = close(BOARDS["w5"], "e6", "f4", **{"street-test": "each-field"})
 
-    assert (found["legal"], found["kept"], found["surplus"]) == (True, 16, ["e3-f3", "e4-f4"])
+    assert (found["legal"], found["kept"], found["surplus"]) == (True, 16, ["f5-f6", "g5-g6"])
     assert found["inside"]["coins"] == 4
 
 
 def test_a_single_sealed_field_is_left_out_under_either_street_test() -> None:
-    assert close(BOARDS["w4"], "a2", "c4", **{"street-test": "each-field"})["problems"] == ["no-free-street"]
-    assert close(BOARDS["w4"], "a2", "c4")["problems"] == ["no-free-street"]
+    assert close(BOARDS["w4"], "e4", "g6", **{"street-test": "each-field"})["problems"] == ["no-free-street"]
+    assert close(BOARDS["w4"], "e4", "g6")["problems"] == ["no-free-street"]
 
 
 def test_regions_that_touch_in_a_corner_are_no_city_under_either_street_test() -> None:
@@ -131,9 +134,9 @@ def test_regions_that_touch_in_a_corner_are_no_city_under_either_street_test() -
 
 
 def test_walls_round_a_pocket_stay_under_the_other_reading() -> None:
-    found = close(BOARDS["w4"], "a2", **{"pocket-walls": "kept"})
+    found = close(BOARDS["w4"], "e4", **{"pocket-walls": "kept"})
 
-    assert (found["kept"], found["surplus"]) == (22, ["d2-e2", "f3-f4"])
+    assert (found["kept"], found["surplus"]) == (22, ["e5-f5", "d5-d6"])
 
 
 def test_no_total_falls_below_nought_under_the_other_reading() -> None:
@@ -176,6 +179,23 @@ def test_other_numbers_in_the_values_give_other_results() -> None:
     assert close(BOARDS["planned"], "d4", **{"perfect-planning": 8})["coins"] == {"marco": 8}
 
 
+def test_another_number_of_ages_in_the_values_makes_another_game() -> None:
+    """Two coins an age; in the first two nobody has Vikings, the shield for the fewest comes in the third."""
+    an_age = {"throws": [1], "closed": {"x": 1, "y": 1}}
+    cities = {"x": {"coins": 2, "vikings": 0}, "y": {"coins": 2, "vikings": 0}}
+    last = {"x": {"coins": 2, "vikings": 0}, "y": {"coins": 2, "vikings": 1}}
+    ages = [{**an_age, "cities": cities}, {**an_age, "cities": cities}, {**an_age, "cities": last}]
+    found = outcome("game", {"ages": ages}, ages=3)
+
+    assert (found["before-raids"], found["shield"], found["raids"]) == (
+        {"x": 6, "y": 6},
+        "x",
+        {"x": 0, "y": 1},
+    )
+    assert "shield" not in outcome("city-score", {"age": 2, "cities": last}, ages=3)
+    assert outcome("city-score", {"age": 3, "cities": last}, ages=3)["shield"] == "x"
+
+
 def test_a_smaller_board_in_the_values_takes_a_smaller_drawing() -> None:
     small = "+---+---+\n| c   1 |\n+---+---+\n  .   v\n+   +   +"
 
@@ -204,6 +224,16 @@ def test_naming_the_kept_wall_alone_gives_the_same_city_and_leaves_nothing_over(
 
 @settings(max_examples=60, deadline=None)
 @given(cells_of_a_board)
+def test_a_city_wall_never_touches_itself(cells: set) -> None:
+    """What a corner of walls shuts in is a pocket, so no more than two pieces of a city wall meet anywhere."""
+    board = Grid(8, 8)
+    for part in parted(board, rim(cells)):
+        met = Counter(corner for edge in outer_rim(board, part) for corner in ends(edge))
+        assert set(met.values()) == {2}
+
+
+@settings(max_examples=60, deadline=None)
+@given(cells_of_a_board)
 def test_every_piece_on_the_board_is_kept_or_removed(cells: set) -> None:
     names = " ".join(f"{'abcdefgh'[column]}{row + 1}" for row, column in cells)
     lines = draw([names])
@@ -217,11 +247,11 @@ def test_a_city_may_be_as_large_as_the_board() -> None:
     found = close(draw(["a1:h8"]), "e5")
 
     assert (found["kept"], found["removed"], len(found["city"])) == (32, 0, 64)
-    assert found["inside"] == {"churches": 8, "wells": 8, "markets": 8, "coins": 20, "vikings": 8}
+    assert found["inside"] == {"churches": 10, "wells": 9, "markets": 9, "coins": 16, "vikings": 8}
 
 
 def test_naming_two_fields_of_one_region_names_it_once() -> None:
-    assert close(BOARDS["planned"], "d4", "f7")["legal"] is True
+    assert close(BOARDS["planned"], "b3", "d6")["legal"] is True
 
 
 def test_a_city_that_touches_another_region_in_a_corner_says_so() -> None:
@@ -240,7 +270,7 @@ def test_each_pair_of_regions_that_meet_in_a_corner_is_told_once() -> None:
 
 
 def test_the_areas_that_walls_keep_apart_are_counted() -> None:
-    for fields in (["c3"], ["c3", "f3"]):
+    for fields in (["e6"], ["e6", "f4"]):
         found = run("name-city", {"player": "marco", "board": text(BOARDS["w5"]), "city": fields})
         assert [e.facts["regions"] for e in found.ledger if e.rule == "city.free-street"] == [2]
 
@@ -319,6 +349,14 @@ def test_only_what_the_supply_lacks_is_taken_up(supply: Any, lifted: str, legal:
     assert ("wall.none-left" in found.ledger.rules) is (bool(lifted) or supply in (0, 1))
 
 
+def test_a_closed_city_may_not_be_taken_apart() -> None:
+    """What has been named the city stays as it is until the age ends, even if nothing is built with its pieces."""
+    lines = draw(["b3:d6"], lifted="b2-b3 c2-c3")
+    found = outcome("place-wall", {"shape": "corner", "board": text(lines), "closed": True})
+
+    assert (found["legal"], found["problems"]) == (False, ["city-closed"])
+
+
 def test_a_player_with_a_closed_city_places_nothing_and_that_is_right() -> None:
     given = {"shape": "corner", "board": text(BOARDS["planned"]), "closed": True}
 
@@ -333,13 +371,13 @@ def test_every_tile_has_another_gem_and_another_quadrant_and_comes_in_turn() -> 
     for index, change, problem in [
         (1, {"gem": "blue"}, "gem-twice"),
         (2, {"quadrant": "upper-left"}, "quadrant-twice"),
-        (3, {"by": "veronika"}, "order"),
+        (3, {"by": "veronika"}, "wrong-order"),
     ]:
         spoilt = copy.deepcopy(base)
         spoilt["tiles"][index].update(change)
         assert outcome("set-up", spoilt)["problems"] == [problem]
     short = {**base, "tiles": base["tiles"][:3]}
-    assert outcome("set-up", short)["problems"] == ["order"]
+    assert outcome("set-up", short)["problems"] == ["wrong-order"]
 
 
 def test_a_decree_that_the_dice_cannot_show_is_not_possible() -> None:
@@ -428,20 +466,20 @@ def test_a_raid_token_is_no_viking_any_more() -> None:
 
 
 def test_a_whole_age_on_boards_pays_planning_and_the_longest_wall() -> None:
-    """Veronika's ring of 14 has a longest side of 4 and nothing over: 2 coins inside, 2 for planning. Christian's city has
+    """Veronika's ring of 14 has a longest side of 4 and nothing over: 4 coins inside, 2 for planning. Christian's city has
     1 coin inside and a longest side of 3, and 6 pieces over. Three coins for the longest wall; a throw of 3 after closing."""
     given = {
         "throws": [2, 3],
         "closed": {"veronika": 1, "christian": 2},
-        "decree": {"churches": 3, "wells": 2},
+        "decree": {"churches": 1, "wells": 3},
         "cities": {
-            "veronika": {"board": text(BOARDS["planned"]), "city": ["d4"]},
-            "christian": {"board": text(BOARDS["w5"]), "city": ["c3"]},
+            "veronika": {"board": text(BOARDS["planned"]), "city": ["b3"]},
+            "christian": {"board": text(BOARDS["w5"]), "city": ["e6"]},
         },
     }
     found = outcome("age", given, **{"perfect-planning": 2, "longest-wall": 3})
 
-    assert found["coins"] == {"veronika": 2 + 2 + 3 + 3, "christian": 1}
+    assert found["coins"] == {"veronika": 4 + 2 + 3 + 3, "christian": 1}
 
 
 def test_only_the_second_age_says_who_has_the_shield() -> None:
@@ -452,18 +490,18 @@ def test_only_the_second_age_says_who_has_the_shield() -> None:
 
 
 def test_an_age_adds_to_what_everyone_had() -> None:
-    """Four coins, a token and a raid from before; 2 coins of the city; two tokens are the most, so there is another raid."""
+    """Four coins and a raid from before; 2 coins of the city. With the token kept from before the other has the most."""
     given = {
         "age": 2,
         "throws": [1],
         "closed": {"x": 1, "y": 1},
         "cities": {"x": {"coins": 2, "vikings": 1}, "y": {"vikings": 1}},
-        "before": {"x": {"coins": 4, "vikings": 1, "raids": 1}},
+        "before": {"x": {"coins": 4, "raids": 1}, "y": {"vikings": 1}},
     }
 
     found = outcome("age", given)
-    assert (found["coins"], found["raids"]) == ({"x": 6, "y": 0}, {"x": 2, "y": 0})
-    assert (found["vikings"], found["shield"]) == ({"x": 0, "y": 1}, "y")
+    assert (found["coins"], found["raids"]) == ({"x": 6, "y": 0}, {"x": 1, "y": 1})
+    assert (found["vikings"], found["shield"]) == ({"x": 1, "y": 0}, "x")
 
 
 # What is refused.
@@ -486,6 +524,7 @@ def played(*players: str) -> dict[str, Any]:
         ("name-city", {"player": "x", "board": text(BOARDS["planned"]), "city": []}, ("city",), "no field of the city is named"),
         ("place-wall", {"shape": "t-shape", "board": text(BOARDS["none"])}, ("shape",), 'the die has no shape "t-shape"'),
         ("set-up", {"seats": ["a"], "start": "b", "tiles": []}, ("start",), '"b" has no seat'),
+        ("set-up", {"seats": ["a", "b", "a"], "start": "a", "tiles": []}, ("seats", 2), '"a" has two seats'),
         ("throws", {"throws": [4], "closed": {"x": 1}}, ("throws", 0), 'the die never shows "4" coins'),
         ("throws", {"throws": [1], "closed": {"x": 2}}, ("closed", "x"), 'there is no throw "2"'),
         ("throws", {"throws": [1, 1], "closed": {"x": 1}}, ("throws",), "the age goes on after everyone has closed"),
@@ -496,18 +535,31 @@ def played(*players: str) -> dict[str, Any]:
         ("city-score", {"age": 2, "cities": {"x": {"vikings": 1}, "y": {"vikings": 2}}, "shield": "y"}, ("shield",), "the shield goes to one of those with the fewest Vikings"),
         ("city-score", {"age": 1, "cities": {"x": {"board": text(BOARDS["border-gap"]), "city": ["a6"]}}}, ("cities", "x"), "this may not be named the city: not-enclosed"),
         ("city-score", {"age": 1, "cities": {"x": {"vikings": 1}}, "kept": {"y": 1}}, ("kept", "y"), '"y" has no city'),
+        ("city-score", {"age": 0, "cities": {"x": {"vikings": 1}}}, ("age",), 'there is no age "0"'),
+        ("city-score", {"age": 3, "cities": {"x": {"vikings": 1}}}, ("age",), 'there is no age "3"'),
+        ("city-score", {"age": 1, "cities": {"x": {"vikings": 1}}, "kept": {"x": 3}}, ("kept",), "nobody has tokens before the first age"),
+        ("city-score", {"age": 2, "cities": {"x": {"vikings": 1}, "y": {"vikings": 0}}, "kept": {"x": 3, "y": 1}}, ("kept",), "after a raid somebody has no tokens"),
+        ("city-score", {"age": 1, "cities": {"x": {"vikings": 1, "longest": 9}}}, ("cities", "x", "longest"), "a straight wall has at most 8 pieces"),
+        ("raid", {"vikings": {"x": 1}, "raids": {"x": 2}}, ("raids", "x"), "there have been fewer raids"),
         ("raid", {"vikings": {"x": 1}, "raids": {"y": 1}}, ("raids", "y"), '"y" has no Viking tokens given'),
         ("age", {"throws": [1], "closed": {"x": 1}, "cities": {"y": {"vikings": 0}}}, ("cities",), "not everyone who closed has a city, or the other way round"),
         ("age", {"throws": [1], "closed": {"x": 1}, "cities": {"x": {"vikings": 0}}, "before": {"z": {}}}, ("before", "z"), '"z" has no city'),
+        ("age", {**played("x", "y"), "age": 3}, ("age",), 'there is no age "3"'),
+        ("age", {**played("x", "y"), "before": {"x": {"coins": 1}}}, ("before",), "nobody has anything before the first age"),
+        ("age", {**played("x", "y"), "age": 2, "before": {"x": {"raids": 2}}}, ("before", "x"), "there have been fewer raids"),
+        ("age", {**played("x", "y"), "age": 2, "before": {"x": {"vikings": 2}, "y": {"vikings": 1}}}, ("before",), "after a raid somebody has no tokens"),
+        ("age", {**played("x", "y"), "age": 2, "before": {"x": {"vikings": 2, "raids": 1}}}, ("before", "x", "vikings"), "whoever was raided gave all Viking tokens back"),
         ("age", {"throws": [4], "closed": {"x": 1}, "cities": {"x": {"vikings": 0}}}, ("throws", 0), 'the die never shows "4" coins'),
         ("age", {"throws": [1], "closed": {"x": 1}, "cities": {"x": {"vikings": 0}}, "shield": "x"}, ("shield",), "nobody gets the shield in this age"),
+        ("game", {"ages": []}, ("ages",), "a game has 2 ages"),
+        ("game", {"ages": [played("x")]}, ("ages",), "a game has 2 ages"),
         ("game", {"ages": [played("x"), played("y")]}, ("ages", 1, "cities"), "other people play in this age"),
         ("game", {"ages": [played("x"), {**played("x"), "throws": [4]}]}, ("ages", 1, "throws", 0), 'the die never shows "4" coins'),
         ("game", {"ages": [{**played("x"), "throws": [4]}, played("x")]}, ("ages", 0, "throws", 0), 'the die never shows "4" coins'),
         ("game", {"ages": [{**played("x"), "shield": "x"}, played("x")]}, ("ages", 0, "shield"), "nobody gets the shield in this age"),
         ("game", {"ages": [played("x", "y"), played("x", "y")]}, ("ages", 1, "shield"), "the shield goes to one of those with the fewest Vikings"),
         ("final", {"coins": {}}, ("coins",), "nobody has coins"),
-        ("final", {"coins": {"x": 1}, "raids": {"x": 3}}, ("raids", "x"), "there are fewer raids in a game"),
+        ("final", {"coins": {"x": 1}, "raids": {"x": 3}}, ("raids", "x"), "there have been fewer raids"),
         ("final", {"coins": {"x": 1}, "shield": "y"}, ("shield",), '"y" has no coins'),
     ],
 )  # fmt: skip
@@ -528,6 +580,12 @@ def test_an_option_that_is_played_wants_to_be_counted(option: str, key: str) -> 
     del given["cities"]["x"][key]
     with pytest.raises(GivenError, match=f'missing key "{key}"'):
         run("age", given, **{option: 2})
+
+
+def test_the_city_score_does_not_ask_for_what_is_paid_at_closing() -> None:
+    given = {"age": 1, "cities": {"x": {"coins": 1, "vikings": 0}, "y": {"coins": 2, "vikings": 1}}}
+
+    assert outcome("city-score", given, **{"perfect-planning": 2})["coins"] == {"x": 1, "y": 2}
 
 
 ODD = [-1, 0, 1, 9, 10**9, "x", "", None, True, [], {}, [1], {"a": 1}, ["x"], "empty"]

@@ -8,72 +8,9 @@ from generator.scoring.enclosure import Grid, rim
 from generator.scoring.grid_text import cell_named, edge_name
 
 G = Grid(8, 8)
-SIGNS = [
-    ".",
-    "c",
-    "1",
-    "v",
-    "m",
-    ".",
-    "w",
-    "1",
-    "w",
-    ".",
-    "2",
-    "m",
-    "1",
-    "v",
-    ".",
-    "c",
-    "1",
-    "v",
-    "c",
-    ".",
-    ".",
-    "2",
-    "m",
-    "v",
-    "m",
-    "1",
-    "w",
-    ".",
-    "c",
-    ".",
-    "1",
-    "w",
-    "v",
-    ".",
-    "1",
-    "c",
-    "w",
-    "1",
-    ".",
-    "m",
-    "2",
-    "w",
-    "m",
-    ".",
-    ".",
-    "c",
-    "v",
-    "2",
-    ".",
-    "1",
-    "v",
-    "w",
-    "m",
-    "1",
-    ".",
-    "1",
-    "c",
-    "m",
-    ".",
-    "1",
-    "v",
-    "w",
-    ".",
-    "c",
-]
+#: The board that the tiles of the first example make: blue, white, yellow and purple (test_walls_of_york_tiles.py).
+ROWS = ("2cw.1vm.", "vm...1c.", ".wmcwcmc", "c.2v.m2v", "..wv.1cv", "mwm21.w.", ".mw.cwcm", "2v.c.vw2")
+SIGNS = "".join(ROWS)
 #: A piece that stands.
 STANDS = "w"
 EDGE = {edge_name(e, G): e for e in G.edges}
@@ -123,8 +60,10 @@ def _row(pieces: Mapping[tuple[str, int, int], str], row: int) -> Iterator[str]:
 
 
 STAND = "c2-c3 d2-d3 b3-c3 b4-c4"
-W4 = draw(["a2:e5", "c4"], "d2-e2 f3-f4")
-W5 = draw(["c3:e5", "f3:g4"])
+#: A large ring with a gap at the upper right, dead ends in it, and two idle pieces at the lower right.
+LARGE = ("b2:g7", "d2-e2 d3-e3 b4-b5 c4-c5 e5-e6 f5-f6", "f1-f2 g1-g2 g2-h2 g3-h3")
+W4 = draw(["e4:h8", "g6"], "e5-f5 d5-d6")
+W5 = draw(["e6:g8", "f4:g5"])
 BOARDS = {
     "stairs": draw([], STAND, placed="f5-g5 g5-g6 g6-h6"),
     "border": draw([], "a5-a6 b5-b6 b5-c5", placed="a6-west a7-west a7-a8"),
@@ -133,15 +72,17 @@ BOARDS = {
     "taken": draw([], STAND, twice="d2-d3", placed="e2-e3"),
     "off": draw([], STAND, placed="g1-north h1-north", beyond=[("h", 0, 8)]),
     "none": draw([], STAND),
-    "lifted": draw([], STAND + " g6-g7 g7-h7", lifted="g6-g7 g7-h7", placed="d3-e3 d4-e4 d4-d5"),
-    "closed": draw(["d4:f7"], placed="g2-g3"),
+    "lifted": draw([LARGE[0]], LARGE[1], LARGE[2], lifted="g8-h8 h7-h8", placed="f1-f2 g1-g2 g2-h2"),
+    "closed": draw(["b3:d6"], placed="g2-g3"),
     "w4": W4,
     "w5": W5,
-    "w5-open": draw(["c3:e5", "f3:g4"], less="e4-f4"),
-    "w6": draw(["a3:b3 a4:d7 d8"]),
-    "dead-ends": draw(["d4:f7"], "d5-d6 g5-g6"),
-    "planned": draw(["d4:f7"]),
+    "w5-open": draw(["e6:g8", "f4:g5"], less="f5-f6"),
+    "w6": draw(["e1:f2 c3:g5"]),
+    "dead-ends": draw(["b3:d6"], "b4-b5 e4-e5"),
+    "planned": draw(["b3:d6"]),
+    "planned-pocket": draw(["a1:d5", "b3"]),
     "corner": draw(["a1:b2", "c3:d4"]),
-    "border-gap": draw(["a6:c8"], less="a7-west"),
-    "corner-pocket": draw(["d3:e3 c4 e4 c5:e5 e6 f6"]),
+    "border-gap": draw(["a4:c8"], less="a7-west"),
+    "corner-pocket": draw(["b1:c1 b2 d2 a3:d3 a4", "c2"]),
+    "long-pocket": draw(["c2:e2 c3 f3:h3 c4:f4", "d3:e3"]),
 }

@@ -4,7 +4,7 @@ from generator.draw.drawing import Item, Path, Segment, line, rect
 from generator.draw.vocabulary import INK, PAPER
 
 #: How thick a piece is, and how far it reaches over the crossings at its ends.
-THICK, OVER = 2.2, 0.55
+THICK, OVER = 1.9, 0.5
 STANDS, POST, NEW, REFUSED = "#4c453c", "#8b8171", "#f3c95a", "#b3261e"
 
 
@@ -53,7 +53,7 @@ def _twice(length: float) -> list[Item]:
 
 
 def _cross(length: float) -> list[Item]:
-    middle, arm = length / 2, 2.3
+    middle, arm = length / 2, 2.0
     both = (
         *line((middle - arm, -arm), (middle + arm, arm)),
         *line((middle - arm, arm), (middle + arm, -arm)),

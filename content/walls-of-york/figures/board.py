@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Text, Word, line, rect
+from generator.draw.drawing import Drawing, Group, Item, Path, Text, Word, held, line, rect
 from generator.draw.vocabulary import PAPER, SOFT
 from generator.scoring.enclosure import Cell, Edge, Grid, beside
 from generator.scoring.grid_text import LETTERS, WALL, cell_name, read_grid
@@ -15,6 +15,8 @@ from .signs import SAID, SIDE, SIGNS
 
 #: The margin at the sides that have no names of rows or columns.
 MARGIN = 1.8
+#: How large a sign is in its field.
+SHRUNK = 0.84
 PLACED, TWICE, LIFTED = "placed", "twice", "lifted"
 MARKS = {"#": PLACED, "*": TWICE, "x": LIFTED}
 STREET = "#b9b2a5"
@@ -109,20 +111,20 @@ def streets(rows: int, columns: int) -> list[Item]:
 def names(rows: int, columns: int) -> list[Item]:
     """A letter over each column, a number before each row."""
     letters = [
-        Text((place(0, column + 0.5)[0], 2.6), LETTERS[column], 3.0, fill=SOFT) for column in range(columns)
+        Text((place(0, column + 0.5)[0], 2.6), LETTERS[column], 2.8, fill=SOFT) for column in range(columns)
     ]
-    numbers = [Text((1.5, place(row + 0.5, 0)[1] + 1.0), str(row + 1), 3.0, fill=SOFT) for row in range(rows)]
+    numbers = [Text((1.5, place(row + 0.5, 0)[1] + 1.0), str(row + 1), 2.8, fill=SOFT) for row in range(rows)]
     return [*letters, *numbers]
 
 
 def signs_of(seen: Seen) -> list[Item]:
     """What is in the fields."""
-    inset = (CELL - SIDE) / 2
+    inset = (CELL - SIDE * SHRUNK) / 2
     found = []
     for (row, column), sign in seen.signs.items():
         if sign in SIGNS:
             x, y = place(row, column)
-            found.append(Group((x + inset, y + inset), SIGNS[sign]))
+            found.append(Group((x + inset, y + inset), held(SIGNS[sign], SHRUNK), scale=SHRUNK))
     return found
 
 

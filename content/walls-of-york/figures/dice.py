@@ -7,14 +7,15 @@ from generator.draw.drawing import Drawing, Group, Path, Point, Text, line, poly
 from .palette import PAPER, SOFT
 from .registry import icon
 from .symbols import coin_at
-from .tokens import brick
 
 #: Ways across a crossing, as unit steps.
 STEPS = {"right": (1, 0), "left": (-1, 0), "down": (0, 1), "up": (0, -1)}
 RED, BLUE = "#b8453a", "#2f66a3"
 SIZE = 16.0
 #: From crossing to crossing in the drawing of a shape, how thick its pieces are, and what is free around them.
-REACH, THICK, EDGE = 6.0, 2.2, 1.2
+REACH, THICK, EDGE = 6.0, 2.0, 1.2
+#: How far a piece keeps from the crossings at its ends, so that pieces can be counted; and its colour.
+SHORT, DARK = 0.75, "#4c453c"
 
 
 def crossings(steps: str) -> list[Point]:
@@ -41,9 +42,8 @@ def shape(steps: str) -> Drawing:
 def piece_between(start: Point, end: Point) -> Group:
     """A wall piece from one crossing to the next, short enough that single pieces can be counted."""
     x, y = (EDGE + REACH * min(first, second) for first, second in zip(start, end, strict=True))
-    items = brick(REACH - 0.7, THICK).items
-    upright, half = start[0] == end[0], THICK / 2
-    return Group((x + half, y + 0.35), items, turn=90) if upright else Group((x + 0.35, y - half), items)
+    piece = rect(SHORT, -THICK / 2, REACH - 2 * SHORT, THICK, 0.3)
+    return Group((x, y), (Path(piece, fill=DARK),), turn=90 if start[0] == end[0] else 0)
 
 
 def square(fill: str) -> Path:
@@ -67,7 +67,7 @@ def building_side(steps: str, coins: str) -> Drawing:
     """A side of the building die: what is placed in the red half, the coins in the white half."""
     red = Path(polygon([(0, 0), (SIZE, 0), (SIZE, 9.6), (0, 9.6)]), fill=RED)
     drawn = shape(steps)
-    scale = min(13 / drawn.width, 7.6 / drawn.height, 0.65)
+    scale = 13.8 / (2 * EDGE + REACH * 3)
     plate = Path(rect(1, 0.8, 14, 8.2, 0.8), fill=PAPER)
     at = ((SIZE - drawn.width * scale) / 2, 4.9 - drawn.height * scale / 2)
     money = [item for number in range(int(coins)) for item in coin_at(_middle(number, int(coins)), 12.8, 1.9)]

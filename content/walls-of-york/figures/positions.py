@@ -23,7 +23,7 @@ def placing_figure(scene: Scene) -> Drawing:
     looks = {edge: _look(seen, edge, kind, problems) for edge, kind in seen.pieces.items()}
     board = draw_board(seen, dict(sorted(looks.items(), key=lambda pair: _LAYER[pair[1]])))
     shape = scene.given["shape"]
-    side = beside([thrown(scene.values["shapes"][shape]), verdict(allowed)], 4)
+    side = below([thrown(scene.values["shapes"][shape]), verdict(allowed)], 4)
     return _joined(board, side, _placing_said(seen, shape, looks))
 
 
@@ -37,7 +37,7 @@ def _look(seen: Seen, edge: Edge, kind: str, problems: tuple[str, ...]) -> str:
         return "stands" if kind == WALL else "gone"
     if kind == TWICE:
         return "twice"
-    all_wrong = {"wrong-shape", "city-closed", "supply"} & set(problems)
+    all_wrong = {"wrong-shape", "city-closed", "wrong-number-taken-up"} & set(problems)
     return "refused" if all_wrong or edge not in seen.grid.edges else "new"
 
 
@@ -54,9 +54,9 @@ def _placing_said(seen: Seen, shape: str, looks: Mapping[Edge, str]) -> tuple[tu
     return tuple(said)
 
 
-def _joined(board: Drawing, under: Drawing, said: tuple[tuple[Word, ...], ...]) -> Drawing:
-    """A board with what stands below it."""
-    drawn = fitted(below([board, under], GAP))
+def _joined(board: Drawing, side: Drawing, said: tuple[tuple[Word, ...], ...]) -> Drawing:
+    """A board with what stands beside it."""
+    drawn = fitted(beside([board, side], GAP))
     return Drawing(drawn.width, drawn.height, drawn.items, said)
 
 
@@ -96,7 +96,7 @@ def closing_figure(scene: Scene) -> Drawing:
     if open_sides := gaps(cells, seen.walls):
         board = ringed(board, open_sides)
     decree = scene.given.get("decree", {})
-    side = beside([demanded(decree, inside), counted(inside), verdict(expect["legal"], 5.2)], 1.6)
+    side = below([demanded(decree, inside), counted(inside), verdict(expect["legal"], 7.0)], 2)
     return _joined(board, side, (*side.says, *_city_said(seen, cells, looks)))
 
 

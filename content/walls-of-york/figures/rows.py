@@ -76,7 +76,7 @@ def long_wall(number: int) -> Drawing:
             words(str(number), 3.6, True),
             Drawing(CELL, THICK, (Group((0, THICK / 2), tuple(bar("stands", CELL))),)),
         ],
-        1.6,
+        2.2,
     )
 
 

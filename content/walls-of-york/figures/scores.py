@@ -92,6 +92,6 @@ def city_on_board(player: str, city: Mapping[str, Any], scene: Scene) -> Drawing
     if scene.drawn.get("longest"):
         stands = [edge for edge, look in looks.items() if look == "stands"]
         board = Drawing(board.width, board.height, (*board.items, *stretch(stands)))
-    under = beside([called(scene.say(player)), counted(inside_of(seen, cells))], 4)
-    drawn = below([board, under], 2)
+    side = below([called(scene.say(player)), counted(inside_of(seen, cells))], 2)
+    drawn = fitted(beside([board, side], 2))
     return Drawing(drawn.width, drawn.height, drawn.items, ((player, "city", *seen.fields(cells)),))

@@ -7,7 +7,7 @@ from generator.draw.vocabulary import PAPER
 from generator.scoring.enclosure import Cell
 
 #: The side of a field, and the room for the names of rows and columns.
-CELL, NAMES = 8.8, 5.0
+CELL, NAMES = 7.2, 5.0
 TINT, TEXTURE = "#f6e9c8", "#a98545"
 
 

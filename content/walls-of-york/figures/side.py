@@ -10,6 +10,7 @@ from generator.draw.drawing import (
     Path,
     Text,
     Weight,
+    below,
     beside,
     circle,
     held,
@@ -96,9 +97,9 @@ def demanded(decree: Mapping[str, int], inside: Mapping[str, int]) -> Drawing:
     rows = []
     for building in BUILDINGS:
         wanted, there = decree.get(building, 0), inside[building]
-        row = [sign(building), words(f"{there}/{wanted}", 3.3, True), verdict(there >= wanted, 3.4)]
-        rows.append(beside(row, 0.5))
-    drawn = beside(rows, 1.2)
+        enough = beside([words(f"{there}/{wanted}", 3.3, True), verdict(there >= wanted, 3.4)], 0.5)
+        rows.append(below([sign(building), enough], 0.2))
+    drawn = below(rows, 1.2)
     said = tuple(
         (word, decree.get(kind, 0))
         for kind, word in zip(BUILDINGS, ("church", "well", "market"), strict=True)
@@ -116,7 +117,7 @@ def demanded(decree: Mapping[str, int], inside: Mapping[str, int]) -> Drawing:
 
 def counted(inside: Mapping[str, Any], kinds: Sequence[str] = ("coins", "vikings")) -> Drawing:
     """How many coins and Vikings a city has."""
-    return beside([beside([sign(kind), words(str(inside[kind]), 3.6, True)], 0.6) for kind in kinds], 1.4)
+    return below([beside([sign(kind), words(str(inside[kind]), 3.6, True)], 0.8) for kind in kinds], 1)
 
 
 def badge(number: int, radius: float = 2.4) -> Drawing:

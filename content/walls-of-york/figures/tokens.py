@@ -1,13 +1,13 @@
 """Pieces that lie on the table: wall pieces, coins, tokens, the shield, and what is on a frame."""
 
-import math
+from generator.draw.drawing import Drawing, Group, Path, Segment, circle, line, polygon, rect
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Point, Segment, circle, line, polygon, rect
-
-from .palette import CLOTH, GLOW, GOLD, INK, IRON, SOFT, STONE, WATER, WOOD
+from .palette import CLOTH, GLOW, GOLD, INK, IRON, SOFT, STONE, WATER
 from .registry import icon
-from .symbols import SIDE, outlined, symbol, viking
+from .symbols import SIDE, coin_at, outlined, stroked, symbol, viking
 
+#: The middle of a token.
+FACE = "#fbf7ec"
 #: How many rims a coin has, by its value.
 RIMS = {"1": 1, "5": 2, "10": 3}
 
@@ -42,7 +42,7 @@ def raid_token() -> Drawing:
 
 
 def _round(edge: str, dash: tuple[float, ...]) -> Path:
-    return Path(circle(10, 10, 8.2), fill="#fbf7ec", stroke=edge, width=0.9, dash=dash)
+    return Path(circle(10, 10, 8.2), fill=FACE, stroke=edge, width=0.9, dash=dash)
 
 
 @icon("coin-face")
@@ -61,20 +61,14 @@ def battlements() -> Drawing:
 
 @icon("raid")
 def raid() -> Drawing:
-    """Two crossed axes."""
-    return symbol(*(item for side in (-1, 1) for item in _axe(side)))
-
-
-def _axe(side: int) -> list[Item]:
-    """An axe that leans to one side."""
-    turn = math.radians(38 * side)
-
-    def at(x: float, y: float) -> Point:
-        return (7 + x * math.cos(turn) - y * math.sin(turn), 7.4 + x * math.sin(turn) + y * math.cos(turn))
-
-    handle = outlined(polygon([at(-0.4, -6.6), at(0.4, -6.6), at(0.4, 6.8), at(-0.4, 6.8)]), WOOD, 0.25)
-    edge = [at(side * x, y) for x, y in ((0.4, -5.6), (3.4, -6.6), (3.9, -4), (3.2, -1.4), (0.4, -3.2))]
-    return [handle, outlined(polygon(edge), IRON, 0.3)]
+    """A Viking on a broken coin: a crack runs through it from edge to edge."""
+    left = [(7.6, 2.2), (5.9, 5.4), (7.8, 7.4), (5.6, 10.0), (6.8, 13.6)]
+    right = [(9.4, 2.6), (7.5, 5.6), (9.4, 7.6), (7.2, 9.8), (8.6, 13.4)]
+    gap = Path(polygon([*left, *reversed(right)]), fill=FACE)
+    rider = Group((3.5, 0), viking().items, scale=7 / SIDE)
+    cracks = (stroked(*left, width=0.45), stroked(*right, width=0.45))
+    rims = coin_at(7.1, 8.4, 5.5)[:2]
+    return symbol(*rims, gap, *cracks, rider)
 
 
 @icon("shield")

@@ -9,6 +9,7 @@ from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 from generator.scoring.ranking import rank
 
+from .ages import check_raided
 from .procedures import procedure
 
 
@@ -32,11 +33,10 @@ def check_final(given: Final, values: Values) -> None:
     """Everyone who has something has coins, if only none; and there is one raid in each age."""
     if not given.coins:
         raise GivenError(("coins",), "nobody has coins", "Give every player their coins.")
-    for player, count in given.raids.items():
+    for player in given.raids:
         if player not in given.coins:
             raise GivenError(("raids", player), f'"{player}" has no coins', "Give every player their coins.")
-        if count > values["ages"] * values["raided-tokens"]:
-            raise GivenError(("raids", player), "there are fewer raids in a game", "Correct the number.")
+    check_raided(given.raids, values["ages"], values, ("raids",))
     if given.shield is not None and given.shield not in given.coins:
         raise GivenError(("shield",), f'"{given.shield}" has no coins', "Give every player their coins.")
 

@@ -1,21 +1,26 @@
-"""A whole age, and a whole game of two ages."""
+"""A whole age, and a whole game of all its ages."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, Optional
+from typing import Any, Optional
 
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
+from .ages import check_age, check_kept, check_owners, check_raided
 from .board import Path
 from .closing import pay_planning
+from .counting import Town, count_all
 from .final import settle_up
 from .procedures import procedure
 from .raids import strike
 from .setting_up import Decree
 from .throws import check_throws, pay_throws
-from .worth import Town, count_all, score_cities
+from .worth import NEEDED, score_cities
+
+#: What has to be counted in a city for each option that is played.
+COUNTED = {**NEEDED, "perfect-planning": "removed"}
 
 
 @dataclass(frozen=True)
@@ -42,7 +47,7 @@ class Played:
 class OneAge(Played):
     """One age, and what everyone had before it."""
 
-    age: Literal[1, 2] = 1
+    age: Natural = 1
     before: dict[str, Holdings] = field(default_factory=dict)
 
 
@@ -58,15 +63,28 @@ class After:
 @procedure("age", OneAge)
 def age(given: OneAge, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Score an age: throws, cities, raid."""
-    for player in given.before:
-        if player not in given.cities:
-            raise GivenError(("before", player), f'"{player}" has no city', "Name the players with a city.")
+    check_age(given.age, values)
+    check_before(given, values)
     after = play_age(given.age, given, given.before, values, ledger, ())
     return (
         _holdings(after.holdings)
         | {"raided": after.raided}
         | ({"shield": after.shield} if after.shield else {})
     )
+
+
+def check_before(given: OneAge, values: Values) -> None:
+    """What everyone has is left from the ages before; whoever was raided in the last of them has no Viking tokens."""
+    before, past = given.before, given.age - 1
+    check_owners("before", before, given.cities)
+    if not past and any(held != Holdings() for held in before.values()):
+        raise GivenError(("before",), "nobody has anything before the first age", "Leave it out.")
+    check_raided({player: held.raids for player, held in before.items()}, past, values, ("before",))
+    check_kept("before", {player: held.vikings for player, held in before.items()}, given.cities, given.age)
+    for player, held in before.items():
+        if held.vikings and 0 < held.raids == past * values["raided-tokens"]:
+            what = "whoever was raided gave all Viking tokens back"
+            raise GivenError(("before", player, "vikings"), what, "Correct the numbers.")
 
 
 def _holdings(holdings: Mapping[str, Holdings]) -> dict[str, dict[str, int]]:
@@ -86,7 +104,7 @@ def play_age(
         raise GivenError((*path, "cities"), "not everyone who closed has a city, or the other way round", fix)
     had = {player: before.get(player, Holdings()) for player in played.cities}
     check_throws(played.throws, played.closed, values, path)
-    counted = count_all(played.cities, played.decree, values, path)
+    counted = count_all(played.cities, played.decree, COUNTED, values, path)
     entered = ledger.totals(played.cities)
     pay_throws(played.throws, played.closed, ledger)
     for player, town in counted.items():
@@ -108,20 +126,23 @@ def play_age(
 
 @dataclass(frozen=True)
 class Game:
-    """Both ages of a game."""
+    """The ages of a game, one after the other."""
 
-    ages: tuple[Played, Played]
+    ages: tuple[Played, ...]
 
 
 @procedure("game", Game)
 def game(given: Game, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Score a whole game."""
-    first, second = given.ages
-    if set(first.cities) != set(second.cities):
-        raise GivenError(("ages", 1, "cities"), "other people play in this age", "Name the same players.")
-    between = play_age(1, first, {}, values, ledger, ("ages", 0))
-    ledger.decide("age.second", players=list(between.holdings))
-    after = play_age(2, second, between.holdings, values, ledger, ("ages", 1))
+    if not given.ages or len(given.ages) != values["ages"]:
+        raise GivenError(("ages",), f"a game has {values['ages']} ages", "Write down what happened in each.")
+    after = play_age(1, given.ages[0], {}, values, ledger, ("ages", 0))
+    for past, played in enumerate(given.ages[1:], 1):
+        path = ("ages", past)
+        if set(played.cities) != set(after.holdings):
+            raise GivenError((*path, "cities"), "other people play in this age", "Name the same players.")
+        ledger.decide("age.second", players=list(after.holdings))
+        after = play_age(past + 1, played, after.holdings, values, ledger, path)
     held = _holdings(after.holdings)
     outcome = settle_up(held["coins"], held["raids"], after.shield, values, ledger)
     return outcome | {"before-raids": held["coins"], "raids": held["raids"], "shield": after.shield}

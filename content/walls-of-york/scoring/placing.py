@@ -35,7 +35,7 @@ def place_wall(given: Placing, values: Values, ledger: Ledger) -> dict[str, Any]
     placed = board.streets(PLACED, TWICE)
     if given.closed:
         ledger.decide("closing.no-more-walls", placed=len(placed))
-        problems = ["city-closed"] if placed else []
+        problems = ["city-closed"] if placed or board.streets(LIFTED) else []
     else:
         problems = [
             *_shape_problems(given, placed, values, ledger),
@@ -94,7 +94,7 @@ def _supply_problems(given: Placing, board: Board, placed: Edges, ledger: Ledger
     short = 0 if given.supply is None else max(0, len(placed) - given.supply)
     if short or lifted:
         ledger.decide("wall.none-left", short=short, lifted=lifted)
-    return [] if lifted == short else ["supply"]
+    return [] if lifted == short else ["wrong-number-taken-up"]
 
 
 def _note_liberties(board: Board, placed: Edges, ledger: Ledger) -> None:

@@ -9,6 +9,7 @@ from generator.scoring.ledger import Ledger
 from generator.scoring.majority import leaders
 from generator.scoring.procedure import Values
 
+from .ages import check_raided
 from .procedures import procedure
 
 
@@ -28,6 +29,7 @@ def raid(given: Raid, values: Values, ledger: Ledger) -> dict[str, Any]:
             raise GivenError(
                 ("raids", player), f'"{player}" has no Viking tokens given', "Add the player there."
             )
+    check_raided(given.raids, values["ages"] - 1, values, ("raids",))
     raided, vikings, raids = strike(given.vikings, given.raids, values, ledger)
     return {"raided": raided, "vikings": vikings, "raids": raids}
 

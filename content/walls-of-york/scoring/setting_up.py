@@ -35,8 +35,7 @@ class Laying:
 @procedure("set-up", Laying)
 def set_up(given: Laying, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Whether the boards were laid as the rules ask, and what each player had to choose."""
-    if given.start not in given.seats:
-        raise GivenError(("start",), f'"{given.start}" has no seat', "Name one of the seats.")
+    check_seats(given)
     wanted = values["tiles-each"]
     at = given.seats.index(given.start)
     turns = [given.seats[(at + number) % len(given.seats)] for number in range(wanted)]
@@ -50,11 +49,20 @@ def set_up(given: Laying, values: Values, ledger: Ledger) -> dict[str, Any]:
     }
 
 
+def check_seats(given: Laying) -> None:
+    """Each player has one seat, and one of them chooses first."""
+    for index, player in enumerate(given.seats):
+        if player in given.seats[:index]:
+            raise GivenError(("seats", index), f'"{player}" has two seats', "Name each player once.")
+    if given.start not in given.seats:
+        raise GivenError(("start",), f'"{given.start}" has no seat', "Name one of the seats.")
+
+
 def laying_problems(given: Laying, turns: list[str]) -> list[str]:
     """What is wrong with a board: a turn, a gem or a quadrant."""
     found = []
     if [tile.by for tile in given.tiles] != turns:
-        found.append("order")
+        found.append("wrong-order")
     if len({tile.gem for tile in given.tiles}) < len(given.tiles):
         found.append("gem-twice")
     if len({tile.quadrant for tile in given.tiles}) < len(given.tiles):

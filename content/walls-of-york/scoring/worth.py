@@ -2,46 +2,28 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, Optional, Union
+from typing import Any, Optional
 
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.majority import leaders
 from generator.scoring.procedure import Values
 
+from .ages import check_age, check_kept, check_owners
 from .board import Path
-from .city import read_city
-from .closing import city_problems
+from .counting import CountedCity, Town, count_all
 from .procedures import procedure
 from .setting_up import Decree
 
-
-@dataclass(frozen=True)
-class DrawnCity:
-    """A city on its board, as it was when it was closed; it is named by one of its fields."""
-
-    board: str
-    city: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class CountedCity:
-    """What somebody has counted in a city; the pieces of its longest straight wall, and those removed at closing."""
-
-    vikings: Natural
-    coins: Natural = 0
-    longest: Optional[Natural] = None
-    removed: Optional[Natural] = None
-
-
-Town = Union[DrawnCity, CountedCity]
+#: What has to be counted in a city for an option; perfect planning is paid at closing, not here.
+NEEDED = {"longest-wall": "longest"}
 
 
 @dataclass(frozen=True)
 class CityScore:
     """The cities of an age, the Viking tokens kept from the age before, and who took the shield in a tie."""
 
-    age: Literal[1, 2]
+    age: Natural
     cities: dict[str, Town]
     kept: dict[str, Natural] = field(default_factory=dict)
     shield: Optional[str] = None
@@ -50,43 +32,16 @@ class CityScore:
 @procedure("city-score", CityScore)
 def city_score(given: CityScore, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Score the cities of one age."""
-    for player in given.kept:
-        if player not in given.cities:
-            raise GivenError(("kept", player), f'"{player}" has no city', "Name the players with a city.")
-    counted = count_all(given.cities, Decree(), values, ())
+    check_age(given.age, values)
+    check_owners("kept", given.kept, given.cities)
+    check_kept("kept", given.kept, given.cities, given.age)
+    counted = count_all(given.cities, Decree(), NEEDED, values, ())
     tokens, shield = score_cities(given.age, counted, given.kept, given.shield, values, ledger, ())
     return {
         "coins": ledger.totals(given.cities),
         "vikings": tokens,
         "longest": {player: town.longest for player, town in counted.items() if town.longest is not None},
     } | ({"shield": shield} if shield else {})
-
-
-def count_all(
-    cities: Mapping[str, Town], decree: Decree, values: Values, path: Path
-) -> dict[str, CountedCity]:
-    """Every city as counted; those that are drawn are counted here."""
-    if not cities:
-        raise GivenError((*path, "cities"), "nobody has a city", "Give every player a city.")
-    return {
-        player: _count(town, decree, values, (*path, "cities", player)) for player, town in cities.items()
-    }
-
-
-def _count(town: Town, decree: Decree, values: Values, path: Path) -> CountedCity:
-    if isinstance(town, CountedCity):
-        needed = {"longest-wall": ("longest", town.longest), "perfect-planning": ("removed", town.removed)}
-        for option, (key, counted) in needed.items():
-            if values[option] and counted is None:
-                raise GivenError(path, f'missing key "{key}" in given', f'Add "{key}:", or draw the board.')
-        return town
-    city = read_city(town.board, town.city, values, path)
-    problems = city_problems(city, decree, values, Ledger())
-    if problems:
-        fix = "Close its wall, or name another region."
-        raise GivenError(path, f"this may not be named the city: {', '.join(problems)}", fix)
-    inside = city.inside
-    return CountedCity(inside["vikings"], inside["coins"], city.longest(values), len(city.surplus(values)))
 
 
 def score_cities(
