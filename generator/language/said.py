@@ -19,6 +19,11 @@ class CannotSay(Exception):
     """A filter that does not fit, or a name whose sound cannot be told from its spelling."""
 
 
+def capital(text: str) -> str:
+    """A text with a capital at its start."""
+    return text[:1].upper() + text[1:]
+
+
 @dataclass(frozen=True)
 class Said:
     """A stem with its article and ending; articles and endings follow the spoken form, never the written one.

@@ -12,6 +12,7 @@ from generator import __version__
 from generator import language as languages
 from generator.draw.drawing import Drawing
 from generator.language.messages import message
+from generator.language.said import capital
 from generator.model.about import About, SourceText
 from generator.model.component import Component
 from generator.model.example import Example
@@ -86,7 +87,7 @@ def head(edition: Edition, paper: Paper, album: Album) -> dict[str, Any]:
         "kind": edition_title(edition),
         "published": edition.message("published-by", **made_by),
         "designed": edition.message("designed-by", names=languages.of(language).join(about.designers)),
-        "sources": [_sentence_of(source, language) for source in about.sources],
+        "sources": [source_told(source, language) for source in about.sources],
         "made": edition.message("made-with", version=__version__),
         "components": [
             component_entry(edition, component, album) for component in edition.game.components.values()
@@ -94,10 +95,9 @@ def head(edition: Edition, paper: Paper, album: Album) -> dict[str, Any]:
     }
 
 
-def _sentence_of(source: SourceText, language: str) -> str:
+def source_told(source: SourceText, language: str) -> str:
     """A source, and what is to be said of it."""
-    title = source.title[language]
-    said = title[:1].upper() + title[1:]
+    said = capital(source.title[language])
     return f"{said}. {source.note[language]}" if source.note else said
 
 

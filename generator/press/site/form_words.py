@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from generator.language.said import capital
 from generator.model.calculator import Calculator
 from generator.model.example import Example
 from generator.model.game import Game
@@ -95,7 +96,3 @@ class FormWords:
             if word in records:
                 return capital(records[word].title[self.language])
         return word
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -8,13 +8,14 @@ from functools import cached_property
 from typing import Any
 
 from generator.language.messages import messages_of
+from generator.language.said import capital
 from generator.model.calculator import Calculator
 from generator.model.example import Example
 from generator.model.game import Game
 from generator.press.site.form_answers import FormAnswers
 from generator.press.site.form_fields import FormFields
 from generator.press.site.form_positions import resaid
-from generator.press.site.form_words import FormWords, capital
+from generator.press.site.form_words import FormWords
 from generator.press.site.here import CALCULATOR, relative, rule_url
 from generator.scoring.procedure import Procedures
 

@@ -14,8 +14,9 @@ from markupsafe import Markup
 from generator import __version__
 from generator import language as languages
 from generator.language.messages import message
+from generator.language.said import capital
 from generator.press.edition import Edition
-from generator.press.front import imprint
+from generator.press.front import imprint, source_told
 from generator.press.page import anchor, render
 from generator.press.site import here as places
 from generator.press.site.chapters import ChapterPage, ruling_told, when
@@ -49,7 +50,7 @@ class GameSite:
         yield from self._lists()
         for component in game.components.values():
             piece = PiecePage(edition, component)
-            title = component.title[edition.language]
+            title = capital(component.title[edition.language])
             yield self._page(f"{places.COMPONENTS}/{component.id}/", title, "component", **piece.told())
 
     def _lists(self) -> Iterator[tuple[str, str, str]]:
@@ -60,7 +61,8 @@ class GameSite:
         yield self._list(places.GLOSSARY, "glossary", entries=self._glossary())
         if self.calculator:
             yield self._list(places.CALCULATOR, "calculator")
-        yield self._list(places.SOURCES, "sources", sources=edition.game.about.sources)
+        told = [source_told(source, edition.language) for source in edition.game.about.sources]
+        yield self._list(places.SOURCES, "sources", sources=told)
         yield self._list(places.CHANGES, "changes", changes=self.changes)
 
     def _list(self, name: str, title: str, /, **told: Any) -> tuple[str, str, str]:

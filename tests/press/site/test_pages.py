@@ -1,4 +1,4 @@
-"""The page of a chapter: what its filter needs to know of each rule and of what stands beside it."""
+"""The pages of a game: what the filter needs to know of what stands there, and what the pages are called."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 from dataclasses import replace
 
 from generator.load.folder import load_game
+from generator.model.about import SourceText
 from generator.model.ruling import Ruling
 from generator.press.edition import Edition
 from generator.press.site.pages import GameSite
@@ -33,3 +34,22 @@ def test_a_ruling_says_when_it_matters() -> None:
 
 def test_a_ruling_that_always_matters_says_nothing() -> None:
     assert '<aside class="ruling" id="ruling-sand">' in chapter()
+
+
+def test_every_page_is_called_by_a_name_with_a_capital() -> None:
+    game = load_game(ROOT / "tests/packs/pebbles")[0]
+    names = {url: name for url, name, _ in GameSite(Edition(game, "hu")).pages()}
+
+    assert names["pebbles/components/pebble/"] == "Kavics"
+    assert all(name[:1].isupper() or name[:1].isdigit() for name in names.values())
+
+
+def test_the_sources_are_told_in_sentences() -> None:
+    game = load_game(ROOT / "tests/packs/pebbles")[0]
+    source = SourceText.model_validate(
+        {"id": "scan", "title": {"en": "the scan"}, "note": {"en": "It is old."}}
+    )
+    game = replace(game, about=game.about.model_copy(update={"sources": (source,)}))
+    text = next(text for url, _, text in GameSite(Edition(game, "en")).pages() if url == "pebbles/sources/")
+
+    assert "<li>The scan. It is old.</li>" in text
