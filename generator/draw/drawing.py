@@ -89,6 +89,15 @@ def _held(item: Item, scale: float) -> Item:
     return item
 
 
+def narrowed(drawing: Drawing, width: float) -> Drawing:
+    """A drawing that is no wider than this: a wider one is drawn smaller."""
+    if drawing.width <= width:
+        return drawing
+    scale = width / drawing.width
+    inside = Group((0, 0), held(drawing.items, scale), scale=scale)
+    return Drawing(width, drawing.height * scale, (inside,), drawing.says)
+
+
 def polygon(points: Sequence[Point]) -> tuple[Segment, ...]:
     """A closed outline through points."""
     return (("M", points[0]), *(("L", point) for point in points[1:]), ("Z", ()))

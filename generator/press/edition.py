@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from generator import language as languages
-from generator.draw.drawing import Drawing, Word
+from generator.draw.drawing import Drawing, Word, narrowed
 from generator.draw.figures import Figures, Scene
 from generator.language.messages import message
 from generator.model.component import Component, Face
@@ -26,6 +26,9 @@ from generator.prose.depending import options_of
 from generator.prose.markup import references
 from generator.prose.telling import Piece, Telling, teller_of
 from generator.scoring.procedure import Run
+
+#: A figure is as wide as a column of a book at most, in millimetres: a wider one is drawn smaller.
+WIDEST = 79.0
 
 
 @dataclass(frozen=True)
@@ -149,6 +152,12 @@ class Edition:
         telling = teller_of(self.game, example, self.language)
         return [telling.pieces(sentence) for sentence in example.told[self.language]]
 
+    def noted(self, example: Example) -> tuple[Piece, ...]:
+        """What is to be said about an example, beside its story."""
+        if example.note is None:
+            return ()
+        return teller_of(self.game, example, self.language).pieces(example.note[self.language])
+
     def figure(self, example: Example) -> Drawing | None:
         """The picture of an example, drawn from its data."""
         if self.figures is None:
@@ -162,7 +171,8 @@ class Edition:
             tuple(example.cast),
         )
         with drawn_by_the_game(f'the example "{example.id}"', "correct its `given` or how it is `drawn`"):
-            return self.figures.draw(example.procedure, scene)
+            drawing = self.figures.draw(example.procedure, scene)
+        return narrowed(drawing, WIDEST) if drawing else None
 
     def picture(self, name: str) -> Drawing | None:
         """A picture that is no example's: the cover, a component."""

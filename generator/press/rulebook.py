@@ -102,6 +102,7 @@ def _example(edition: Edition, example: Example, album: Album) -> dict[str, Any]
         "title": example.title[edition.language],
         "ours": example.source == "ours",
         "told": [words(edition, album, pieces) for pieces in edition.told(example)],
+        "note": words(edition, album, edition.noted(example)),
         "picture": figure(edition, example, album),
     }
 

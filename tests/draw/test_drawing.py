@@ -6,7 +6,7 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from generator.draw.drawing import Drawing, Group, Path, Text, below, beside, circle, line, rect
+from generator.draw.drawing import Drawing, Group, Path, Text, below, beside, circle, line, narrowed, rect
 from generator.draw.svg import svg
 from generator.draw.vocabulary import SHAPES, card, chit, die, token
 
@@ -31,6 +31,19 @@ def test_a_pile_is_as_high_as_its_parts_and_the_gaps_between() -> None:
 
 def test_nothing_takes_no_room() -> None:
     assert (beside([], 5).width, below([], 5).height) == (0, 0)
+
+
+def test_a_drawing_that_is_too_wide_is_drawn_smaller_with_lines_that_printers_hold() -> None:
+    line = Path(rect(0, 0, 60, 20), stroke="#000000", width=0.25)
+    drawing = Drawing(60, 20, (line,), (("pebble",),))
+
+    (inside,) = narrowed(drawing, 30).items
+
+    assert narrowed(drawing, 60) == drawing
+    assert (narrowed(drawing, 30).width, narrowed(drawing, 30).height) == (30, 10)
+    assert narrowed(drawing, 30).says == drawing.says
+    assert isinstance(inside, Group)
+    assert [(inside.scale, part.width) for part in inside.items if isinstance(part, Path)] == [(0.5, 0.4)]
 
 
 def test_a_circle_stays_within_its_radius() -> None:

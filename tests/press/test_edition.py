@@ -11,6 +11,7 @@ import pikepdf
 import pytest
 from pikepdf import Dictionary
 
+from generator.draw.drawing import Drawing
 from generator.draw.figures import Figures
 from generator.draw.vocabulary import token
 from generator.load.folder import load_game
@@ -156,6 +157,26 @@ def test_an_example_that_names_a_number_is_shown_where_the_number_is_ours() -> N
     assert shown(shore="sand")
     assert not shown(players="3")
     assert edition(players="3").shows(example)
+
+
+def test_what_is_to_be_said_about_an_example_stands_below_it() -> None:
+    example = pebbles().examples["anna-has-more"]
+    noted = example.model_copy(update={"note": {"en": "The {value:prize} points are ours."}})
+    game = replace(pebbles(), examples={example.id: noted})
+
+    assert '<p class="note">The 6 points are ours.</p>' in rulebook_html(
+        Edition(game, "en"), A4, Album()
+    )
+    assert 'class="note">The' not in rulebook_html(edition(), A4, Album())
+
+
+def test_a_figure_is_no_wider_than_a_column() -> None:
+    figures = Figures()
+    figures.figure("play")(lambda scene: Drawing(158, 20, ()))
+    drawing = Edition(pebbles(), "en", figures=figures).figure(pebbles().examples["anna-has-more"])
+
+    assert drawing is not None
+    assert (drawing.width, drawing.height) == (79, 10)
 
 
 def test_an_aid_shows_the_figures_of_examples_where_they_belong() -> None:

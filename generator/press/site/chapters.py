@@ -93,6 +93,7 @@ class ChapterPage:
             "title": title,
             "ours": example.source == "ours",
             "told": [self.here.html(pieces) for pieces in edition.told(example)],
+            "note": self.here.html(edition.noted(example)),
             "figure": picture(drawing, says),
             "ledger": [
                 (line, self.here.to_rule(name))
