@@ -1,47 +1,29 @@
-"""The engine of Guilds of London: by properties, by readings, and by what it refuses."""
+"""The engine of Guilds of London: by its worked examples, by properties and by readings."""
 
 from __future__ import annotations
 
 import random
-import sys
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.check.run import inspect
 from generator.scoring.given import GivenError
 from generator.scoring.values import ValueFault
-from tests.conftest import CONTENT
-
-SUBJECT = inspect(CONTENT / "guilds-of-london").subject
-PROCEDURES = SUBJECT.procedures
-EXAMPLES = {example.id: example for example in SUBJECT.game.examples.values()}
-PLAYERS = ("anna", "bela", "csilla", "denes")
-OPENING = "o o o o\no hall hall o\no o o o\n"
-
-
-def values_at(players: int) -> dict[str, Any]:
-    return SUBJECT.game.values_at(SUBJECT.game.sitting({"players": str(players)}))
-
-
-VALUES = {players: values_at(players) for players in (2, 3, 4)}
-
-
-def run(procedure: str, given: dict[str, Any], players: int = 4, **values: Any) -> Any:
-    return PROCEDURES.run(procedure, given, {**VALUES[players], **values})
-
-
-def outcome(procedure: str, given: dict[str, Any], players: int = 4, **values: Any) -> dict[str, Any]:
-    return dict(run(procedure, given, players, **values).outcome)
-
-
-def ballot(figures: dict[str, int], **more: Any) -> dict[str, Any]:
-    """A tile called dyers on which these figures are enough."""
-    tile = {"majority": 1, "figures": figures, **more.pop("tile", {})}
-    return {"name": "dyers", "tile": tile, "order": list(PLAYERS), **more}
-
+from tests.content.guilds_table import (
+    EXAMPLES,
+    OPENING,
+    PLAYERS,
+    PROCEDURES,
+    ROW,
+    VALUES,
+    ballot,
+    outcome,
+    run,
+    table_round,
+    values_at,
+)
 
 # Every worked example is replayed.
 
@@ -73,11 +55,24 @@ def test_an_example_gives_what_a_person_worked_out(name: str) -> None:
         ("nobody-is-left", "vote.uncounted", {"tile": "tile-b", "neutrals": 2, "beadle": 1}),
         ("yellow-wins-the-lightermen", "vote.most", {"tile": "lightermen", "player": "csilla", "votes": 2}),
         ("three-drawn-one-kept", "reward.mayoral", {"player": "denes", "drawn": 3, "returned": 2}),
-        ("three-drawn-one-kept", "reward.hire", {"player": "denes", "figures": 1}),
+        ("a-bonus-in-several-parts", "reward.hire", {"player": "denes", "figures": 1}),
+        (
+            "points-and-neutrals-in-a-bonus",
+            "reward.neutral",
+            {"tile": "tile-h", "player": "csilla", "neutrals": 1},
+        ),
+        ("points-and-neutrals-in-a-bonus", "reward.no-neutral", {"tile": "tile-h", "player": "anna"}),
+        (
+            "one-of-two-symbols-is-enough",
+            "turn.any-symbol",
+            {"shared": ["crown"], "card": ["crown"], "symbols": ["compass", "crown"]},
+        ),
         ("leading-in-ulster", "plantation.ulster", {"player": "anna", "drawn": 3, "returned": 2}),
         ("alone-in-virginia", "plantation.return-all", {"player": "denes", "figures": 1, "wanted": 2}),
         ("five-tiles-in-the-north", "growth.clockwise", {"placed": 4}),
         ("one-tile-starts-the-next", "resolve.chain", {"tile": "dyers", "figures": 3}),
+        ("a-later-tile-falls-short", "resolve.short", {"tile": "lightermen", "figures": 2, "majority": 3}),
+        ("the-last-tile-before-growth", "resolve.all-done", {"round": 9}),
         ("the-beadle-moves-on", "resolve.no-return", {"tile": "tile-a", "figures": 3}),
         ("the-beadle-moves-on", "resolve.chain", {"tile": "tile-f", "figures": 3}),
         ("the-beadle-moves-on", "beadle.lowest", {"tile": "tile-f", "number": 5}),
@@ -119,6 +114,22 @@ def test_the_table_of_two_players_is_a_square_round_the_guildhall() -> None:
 
     assert values["opening-tiles"] == values["random-guilds"] + values["special-tiles-two"]
     assert values["opening-tiles"] + values["guildhall-tiles"] == values["row-tiles"] ** 2
+
+
+def test_a_bonus_moves_as_many_figures_as_the_values_say() -> None:
+    bonus = [{"use": "plantation", "from": "dyers"}]
+    found = outcome("vote", ballot({"anna": 3}, bonus=bonus), **{"bonus-figures": 2})
+
+    assert (found["plantation"], found["guildhall"], found["master"]) == (2, {}, True)
+    with pytest.raises(GivenError, match="a bonus moves 2 figure"):
+        outcome("vote", ballot({"anna": 3}, bonus=[{**bonus[0], "count": 1}]), **{"bonus-figures": 2})
+
+
+def test_a_symbol_in_the_values_is_one_of_the_game() -> None:
+    plays = [{"use": "move", "card": ["rose"], "tile": ["rose"]}]
+    six = [*VALUES[4]["symbols"], "rose"]
+
+    assert outcome("turn", {"player": "anna", "hand": 1, "plays": plays}, symbols=six)["legal"]
 
 
 def test_other_numbers_in_the_values_give_other_results() -> None:
@@ -200,6 +211,12 @@ def test_a_negative_change_never_draws_fewer_than_no_cards() -> None:
     assert outcome("turn", {"player": "anna", "hand": 3, "plays": plays})["drawn"] == 0
 
 
+def test_a_card_of_two_symbols_moves_by_either() -> None:
+    plays = [{"use": "move", "card": ["crown", "cross"], "tile": ["anchor", "cross"]}]
+
+    assert outcome("turn", {"player": "anna", "hand": 3, "plays": plays})["legal"]
+
+
 def test_a_hand_above_the_limit_from_resolving_may_be_played_first() -> None:
     """Nine cards in hand, three played to hire: six, two drawn, one discarded."""
     found = outcome("turn", {"player": "anna", "hand": 9, "plays": [{"use": "hire"}] * 3})
@@ -215,6 +232,18 @@ def test_two_players_resolve_eight_times_and_grow_four_times() -> None:
 
     assert sum(found["resolve"] for found in rounds) == 8
     assert [number for number, found in enumerate(rounds, start=1) if found["growth"]] == [4, 8, 12, 16]
+
+
+@pytest.mark.parametrize("number", [2, 8, 12, 16])
+def test_an_early_end_takes_the_place_of_growth(number: int) -> None:
+    found = run("calendar", {"round": number, "all-done": True}, 2)
+
+    assert (found.outcome["plantation"], found.outcome["growth"], found.outcome["ends"]) == (
+        True,
+        False,
+        True,
+    )
+    assert not found.ledger.rules & {"round.growth", "round.last"}
 
 
 def test_in_a_growth_round_the_marker_need_not_jump() -> None:
@@ -233,7 +262,9 @@ def test_the_marker_can_jump_to_the_last_round() -> None:
 
 
 figures = st.fixed_dictionaries(dict.fromkeys(PLAYERS, st.integers(0, 4)))
-masters = st.fixed_dictionaries(dict.fromkeys(PLAYERS, st.integers(0, 3)))
+#: Whose master stands on each of the four sides of a tile.
+sides = st.lists(st.sampled_from(["nobody", *PLAYERS]), min_size=4, max_size=4)
+masters = sides.map(lambda owners: {player: owners.count(player) for player in PLAYERS})
 
 
 @settings(max_examples=80, deadline=None)
@@ -335,14 +366,6 @@ def test_one_tile_alone_needs_no_reading_order() -> None:
 # Whole rounds.
 
 
-ROW = "dyers:9 paviers:4 hall lightermen:15"
-
-
-def table_round(**more: Any) -> dict[str, Any]:
-    points = {"anna": 9, "bela": 8, "csilla": 7, "denes": 6}
-    return {"round": 1, "table": ROW, "points": points, "tiles": {}, **more}
-
-
 def test_a_master_who_moves_away_leaves_a_tile_without_a_master() -> None:
     tiles = {
         "dyers": {"majority": 1, "figures": {"anna": 1}},
@@ -367,7 +390,7 @@ def test_a_master_won_in_this_round_helps_in_a_later_tie() -> None:
 def test_a_later_tile_can_lose_its_majority() -> None:
     tiles = {
         "dyers": {"majority": 1, "figures": {"bela": 1}},
-        "paviers": {"majority": 2, "figures": {"anna": 1, "bela": 1}},
+        "paviers": {"majority": 3, "figures": {"anna": 1, "bela": 1}},
     }
     bonus = {"dyers": [{"use": "plantation", "from": "paviers"}]}
     found = outcome("round", table_round(tiles=tiles, bonus=bonus))
@@ -407,12 +430,35 @@ def test_a_table_comes_back_as_it_can_be_typed_again() -> None:
 
 
 def test_with_the_last_tile_of_four_players_growth_comes_at_once() -> None:
-    given = table_round(
-        round=4, table="*anna dyers:2 hall", tiles={"dyers": {"majority": 1, "figures": {"anna": 1}}}
-    )
-    found = outcome("round", given)
+    tiles = {"dyers": {"majority": 1, "figures": {"anna": 1}}}
+    found = outcome("round", table_round(round=4, table="*anna dyers:2 hall", tiles=tiles, beadle="dyers"))
 
     assert (found["marker"], found["growth"], found["ends"]) == (6, True, False)
+
+
+def test_liverymen_hired_in_a_round_are_no_longer_in_the_supply() -> None:
+    """Anna has 13 liverymen on the tiles: two of the other three are hired at dyers, so paviers can bring one."""
+    tiles = {
+        "dyers": {"majority": 1, "figures": {"anna": 6}},
+        "paviers": {"majority": 1, "figures": {"anna": 7}},
+    }
+
+    def hiring(there: int) -> dict[str, Any]:
+        parts = {"dyers": [{"use": "hire", "count": 2}], "paviers": [{"use": "hire", "count": there}]}
+        return table_round(tiles=tiles, bonus=parts)
+
+    assert outcome("round", hiring(1))["guildhall"] == {"anna": 5 + 2 + 6 + 1}
+    with pytest.raises(GivenError, match='"anna" has at most 1 liverymen in the supply') as caught:
+        outcome("round", hiring(2))
+    assert caught.value.path == ("bonus", "paviers", 0, "count")
+
+
+def test_points_of_a_bonus_move_the_disc_with_those_of_the_tile() -> None:
+    tiles = {"dyers": {"majority": 1, "figures": {"denes": 1}, "points": 2}}
+    bonus = {"dyers": [{"use": "points", "count": 2}]}
+    found = outcome("round", table_round(tiles=tiles, bonus=bonus))
+
+    assert (found["points"]["denes"], found["order"]) == (10, ["denes", "anna", "bela", "csilla"])
 
 
 # The plantation.
@@ -455,78 +501,6 @@ def test_masters_and_the_ulster_reward_have_no_part_in_a_tie_for_first() -> None
     )
 
 
-# Growth.
-
-
-LAY = sys.modules[PROCEDURES.given("growth").__module__]
-
-
-def blob(chance: random.Random, size: int) -> set[tuple[int, int]]:
-    """Some places that hang together."""
-    cells = {(0, 0)}
-    while len(cells) < size:
-        row, column = chance.choice(sorted(cells))
-        cells.add(chance.choice([(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]))
-    return cells
-
-
-def shore(cells: set[tuple[int, int]]) -> set[tuple[int, int]]:
-    """The free places beside some cells to which one can come from outside, found by flooding everything round them."""
-    rows, columns = [row for row, _ in cells], [column for _, column in cells]
-    sea = {
-        (row, column)
-        for row in range(min(rows) - 2, max(rows) + 3)
-        for column in range(min(columns) - 2, max(columns) + 3)
-    } - cells
-    reached, waiting = set(), [(min(rows) - 2, min(columns) - 2)]
-    while waiting:
-        row, column = waiting.pop()
-        if (row, column) in sea and (row, column) not in reached:
-            reached.add((row, column))
-            waiting += [(row + down, column + right) for down in (-1, 0, 1) for right in (-1, 0, 1)]
-    return {
-        (row, column)
-        for row, column in reached
-        if {(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)} & cells
-    }
-
-
-@pytest.mark.parametrize("seed", range(60))
-def test_the_edge_is_every_free_place_beside_the_table_that_is_open_to_the_outside(seed: int) -> None:
-    chance = random.Random(seed)
-    cells = blob(chance, chance.randint(1, 25))
-    side = chance.choice(["north", "east", "south", "west"])
-    start = LAY.outermost(cells, (0, 0), side)
-    found = LAY.along_the_edge(cells, start, side)
-
-    assert set(found) == shore(cells)
-    assert len(found) == len(set(found))
-    assert found[0] == LAY.step(start, side)
-
-
-def test_the_edge_of_a_single_tile_goes_clockwise() -> None:
-    assert LAY.along_the_edge({(0, 0)}, (0, 0), "east") == ((0, 1), (1, 0), (0, -1), (-1, 0))
-
-
-@pytest.mark.parametrize("players", [3, 4])
-def test_phase_by_phase_gives_the_same_city_as_all_at_once(players: int) -> None:
-    table = OPENING
-    for number in (3, 6, 9):
-        table = outcome("growth", {"table": table, "rounds": [number]}, players)["table"]
-    whole = outcome("growth", {"table": OPENING, "rounds": [3, 6, 9]}, players)["table"]
-
-    assert [[word == "." for word in line.split()] for line in table.splitlines()] == [
-        [word == "." for word in line.split()] for line in whole.splitlines()
-    ]
-
-
-@pytest.mark.parametrize(("players", "rounds", "tiles"), [(3, [3, 6, 9, 12, 15], 30), (4, [3, 6, 9, 12], 28)])
-def test_a_whole_game_lays_as_many_tiles_as_there_are_tokens_for(
-    players: int, rounds: list[int], tiles: int
-) -> None:
-    assert outcome("growth", {"table": OPENING, "rounds": rounds}, players)["tiles"] == tiles
-
-
 # Final scoring.
 
 
@@ -565,234 +539,17 @@ def test_masters_that_touch_in_a_corner_or_across_the_guildhall_are_no_pair() ->
     }
 
 
-# What is refused, and where.
+def test_behind_the_winner_equal_points_are_an_equal_place() -> None:
+    given = {"points": {"anna": 50, "bela": 30, "csilla": 30}, "mayoral": {"bela": [0], "csilla": [0, 0]}}
+
+    assert outcome("final", given)["places"] == {"anna": 1, "bela": 2, "csilla": 2}
 
 
-TILE = {"majority": 3, "figures": {"anna": 2, "bela": 1}}
+def test_a_guild_on_one_card_alone_is_not_counted_again() -> None:
+    card = {"each": 2, "tiles": ["paviers", "paviers"]}
+    once = {"points": {"anna": 1}, "mayoral": {"anna": [card]}}
+    twice = {"points": {"anna": 1}, "mayoral": {"anna": [card, {**card, "tiles": ["paviers"]}]}}
 
-
-@pytest.mark.parametrize(
-    ("procedure", "given", "path", "words"),
-    [
-        ("order", {"points": {}}, ("points",), "nobody has points"),
-        ("order", {"points": {"anna": 3, "bela": 3}}, ("stacked",), "shares space 3"),
-        ("order", {"points": {"anna": 3}, "stacked": ["bela"]}, ("stacked", 0), '"bela" has no points'),
-        ("order", {"points": {"anna": 3}, "stacked": ["anna", "anna"]}, ("stacked", 1), "twice"),
-        (
-            "order",
-            {"points": {"anna": 3}, "gains": [{"player": "bela", "points": 1}]},
-            ("gains", 0, "player"),
-            "no points",
-        ),
-        ("turn", {"player": "anna", "hand": 1, "round": 13}, ("round",), "no round 13"),
-        ("turn", {"player": "anna", "hand": 0, "plays": [{"use": "hire"}]}, ("plays", 0), "no card left"),
-        ("turn", {"player": "anna", "hand": 2, "plays": [{"use": "move"}]}, ("plays", 0), "symbol"),
-        (
-            "turn",
-            {"player": "anna", "hand": 2, "plays": [{"use": "hire", "price": 1}]},
-            ("plays", 0),
-            "only an ability",
-        ),
-        ("calendar", {"round": 0}, ("round",), "no round 0"),
-        ("ready", {"table": "", "tiles": {}}, ("table",), "no tile on the table"),
-        ("ready", {"table": "a b\nc", "tiles": {}}, ("table",), "line 2, column 1: this line has 1 places"),
-        ("ready", {"table": "a :7", "tiles": {}}, ("table",), 'line 1, column 2: ":7" is no tile'),
-        ("ready", {"table": "a b:x", "tiles": {}}, ("table",), 'line 1, column 2: "b:x" is no tile'),
-        (
-            "ready",
-            {"table": "a b\nhall a", "tiles": {}},
-            ("table",),
-            'line 2, column 2: there are two tiles "a"',
-        ),
-        ("ready", {"table": "a", "tiles": {"b": TILE}}, ("tiles", "b"), 'no open tile "b"'),
-        ("ready", {"table": "a*anna", "tiles": {"a": TILE}}, ("tiles", "a"), 'no open tile "a"'),
-        ("ready", {"table": "a", "tiles": {}, "beadle": "hall"}, ("beadle",), 'no open tile "hall"'),
-        (
-            "ready",
-            {"table": "a", "tiles": {"a": {"majority": 0}}},
-            ("tiles", "a", "majority"),
-            "needs figures",
-        ),
-        ("beadle", {"open": {"a": 4, "b": 4}}, ("open", "a"), "the same number as another guild: 4"),
-        ("vote", {"name": "", "tile": TILE, "order": ["anna", "bela"]}, ("name",), "no name"),
-        ("vote", {"name": "a", "tile": TILE, "order": ["anna"]}, ("order",), '"bela" is not in the order'),
-        ("vote", {"name": "a", "tile": TILE, "order": ["anna", "bela", "anna"]}, ("order", 2), "twice"),
-        ("vote", ballot({"anna": 17}), ("tile", "figures", "anna"), "no 17 liverymen"),
-        ("vote", ballot({"anna": 1}, neutrals={"anna": 9}), ("neutrals",), "8 neutral liverymen"),
-        ("vote", ballot({"anna": 1}, open={"dyers": 4}), ("open", "dyers"), "is being resolved"),
-        (
-            "vote",
-            ballot({"anna": 1, "bela": 1}, bonus=[{"use": "cards"}]),
-            ("bonus",),
-            "nobody gets its bonus",
-        ),
-        (
-            "vote",
-            ballot({"anna": 1}, bonus=[{"use": "move", "from": "dyers"}]),
-            ("bonus", 0),
-            "one place to another",
-        ),
-        ("vote", ballot({"anna": 1}, bonus=[{"use": "plantation"}]), ("bonus", 0), "one place to another"),
-        (
-            "vote",
-            ballot({"anna": 1}, bonus=[{"use": "plantation", "from": "dyers", "count": 2}]),
-            ("bonus", 0, "count"),
-            "a bonus moves 1 figure",
-        ),
-        (
-            "vote",
-            ballot({"anna": 1}, bonus=[{"use": "plantation", "from": "dyers"}] * 2),
-            ("bonus", 1, "from"),
-            'no figure on "dyers"',
-        ),
-        (
-            "vote",
-            ballot({"anna": 1}, bonus=[{"use": "move", "from": "hall", "to": "dyers"}]),
-            ("bonus", 0, "to"),
-            "is being resolved",
-        ),
-        (
-            "vote",
-            ballot({"anna": 1}, swaps=[{"player": "bela", "takes": {"anna": 1}}]),
-            ("swaps", 0, "takes"),
-            '"bela" has only 0 neutral liverymen',
-        ),
-        (
-            "vote",
-            ballot({"anna": 1}, neutrals={"bela": 2}, swaps=[{"player": "bela", "takes": {"anna": 2}}]),
-            ("swaps", 0, "takes", "anna"),
-            '"anna" has only 1 liverymen',
-        ),
-        (
-            "vote",
-            ballot({"anna": 1}, neutrals={"bela": 2}, swaps=[{"player": "bela", "takes": {"csilla": 1}}]),
-            ("swaps", 0, "takes", "csilla"),
-            '"csilla" has only 0 liverymen',
-        ),
-        (
-            "vote",
-            ballot({"anna": 1}, swaps=[{"player": "bela", "takes": {}}]),
-            ("swaps", 0, "takes"),
-            "swaps nothing",
-        ),
-        (
-            "vote",
-            ballot(
-                {"anna": 2},
-                neutrals={"anna": 1, "bela": 1},
-                swaps=[{"player": "bela", "takes": {"anna": 1}}, {"player": "anna", "takes": {"anna": 1}}],
-            ),
-            ("swaps", 1, "player"),
-            "out of turn",
-        ),
-        (
-            "vote",
-            ballot(
-                {"anna": 2},
-                neutrals={"bela": 2},
-                swaps=[{"player": "bela", "takes": {"anna": 1}}, {"player": "bela", "takes": {"anna": 1}}],
-            ),
-            ("swaps", 1, "player"),
-            "out of turn",
-        ),
-        (
-            "vote",
-            ballot({"anna": 1}, swaps=[{"player": "x", "takes": {}}]),
-            ("swaps", 0, "player"),
-            "not in the order",
-        ),
-        ("ready", {"table": "a", "tiles": {}, "round": 13}, ("round",), "no round 13"),
-        ("round", table_round(round=13), ("round",), "no round 13"),
-        ("round", table_round(tiles={"x": TILE}), ("tiles", "x"), 'no open tile "x"'),
-        ("round", table_round(neutrals={"anna": 9}), ("neutrals",), "8 neutral liverymen"),
-        (
-            "plantation",
-            {"side": "ulster", "figures": {}, "return-left": 1, "return-right": 1, "neutrals": {"anna": 9}},
-            ("neutrals",),
-            "8 neutral liverymen",
-        ),
-        (
-            "round",
-            table_round(
-                tiles={"dyers": {"majority": 1, "figures": {"anna": 1}}},
-                bonus={"dyers": [{"use": "move", "from": "dyers", "to": "x"}]},
-            ),
-            ("bonus", "dyers", 0, "to"),
-            'no figure can move to "x"',
-        ),
-        ("round", table_round(table="*x"), ("table",), 'line 1, column 1: nobody is called "x"'),
-        (
-            "round",
-            table_round(tiles={"dyers": {"majority": 1, "figures": {"x": 1}}}),
-            ("tiles", "dyers", "figures", "x"),
-            "no points",
-        ),
-        ("round", table_round(bonus={"dyers": []}), ("bonus", "dyers"), 'the turn of "dyers" does not come'),
-        ("round", table_round(swaps={"dyers": []}), ("swaps", "dyers"), 'the turn of "dyers" does not come'),
-        (
-            "round",
-            table_round(
-                tiles={"dyers": {"majority": 1, "figures": {"anna": 1}}},
-                bonus={"dyers": [{"use": "move", "from": "dyers", "to": "paviers"}]},
-            ),
-            ("bonus", "dyers", 0, "to"),
-            'no figure can move to "paviers"',
-        ),
-        (
-            "round",
-            table_round(
-                tiles={"dyers": {"majority": 1, "figures": {"anna": 1}}},
-                bonus={"dyers": [{"use": "plantation", "from": "lightermen"}]},
-            ),
-            ("bonus", "dyers", 0, "from"),
-            'no figure on "lightermen"',
-        ),
-        (
-            "plantation",
-            {"side": "ulster", "figures": {"anna": 17}, "return-left": 1, "return-right": 1},
-            ("figures", "anna"),
-            "no 17 liverymen",
-        ),
-        ("growth", {"table": "o o\no hall", "rounds": [3]}, ("table",), "the Guildhall has 2 tiles"),
-        ("growth", {"table": "hall o hall", "rounds": [3]}, ("table",), "the Guildhall has 2 tiles"),
-        (
-            "growth",
-            {"table": "o . .\n. hall hall", "rounds": [3]},
-            ("table",),
-            "line 1, column 1: this tile lies apart",
-        ),
-        ("growth", {"table": OPENING, "rounds": [4]}, ("rounds", 0), "no growth in round 4"),
-        ("growth", {"table": OPENING, "rounds": [6, 3]}, ("rounds", 1), "not in order"),
-        ("growth", {"table": OPENING, "rounds": [3, 3]}, ("rounds", 1), "not in order"),
-        ("growth", {"table": OPENING, "rounds": [15]}, ("rounds", 0), "no round 15"),
-        ("final", {"points": {}}, ("points",), "nobody has points"),
-        ("final", {"points": {"anna": 1}, "mayoral": {"bela": [1]}}, ("mayoral", "bela"), "no points"),
-        (
-            "final",
-            {"points": {"anna": 1}, "table": "*anna", "pairs": {"anna": 0}},
-            ("pairs",),
-            "on the table already",
-        ),
-        ("final", {"points": {"anna": 1}, "table": "*bela"}, ("table",), 'nobody is called "bela"'),
-        (
-            "final",
-            {"points": {"anna": 1}, "table": "dyers", "mayoral": {"anna": [{"each": 1, "tiles": ["dyers"]}]}},
-            ("mayoral", "anna", 0, "tiles", 0),
-            'not master of "dyers"',
-        ),
-    ],
-)
-def test_what_cannot_be_is_refused_with_a_place_and_a_fix(
-    procedure: str, given: dict[str, Any], path: tuple[Any, ...], words: str
-) -> None:
-    with pytest.raises(GivenError) as caught:
-        run(procedure, given)
-
-    assert caught.value.path == path
-    assert words in caught.value.what
-    assert caught.value.fix
-
-
-def test_no_tile_is_left_open_only_in_a_round_in_which_tiles_are_resolved() -> None:
-    with pytest.raises(GivenError, match="no tiles are resolved in round 3"):
-        outcome("calendar", {"round": 3, "all-done": True}, 2)
+    assert "final.again" not in run("final", once).ledger.rules
+    assert outcome("final", once)["points"] == {"anna": 5}
+    assert [entry.rule for entry in run("final", twice).ledger].count("final.again") == 1

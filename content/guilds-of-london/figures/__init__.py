@@ -2,6 +2,7 @@
 
 from . import (
     board,
+    bonuses,
     box,
     calendar,
     cards,
@@ -27,6 +28,7 @@ from .registry import FIGURES
 __all__ = [
     "FIGURES",
     "board",
+    "bonuses",
     "box",
     "calendar",
     "cards",

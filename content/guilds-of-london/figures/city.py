@@ -1,10 +1,10 @@
 """Draws a city from its table as somebody has typed it, each tile by what is to be seen on it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from generator.draw.drawing import Drawing, Item, Path, line, polygon
+from generator.draw.drawing import Drawing, Item, Path, Point, polygon
 from generator.draw.vocabulary import INK, PAPER
 
 from .rows import WIDEST
@@ -14,6 +14,8 @@ Cell = tuple[int, int]
 NOTHING, HALL_WORD = ".", "hall"
 #: How large a tile is drawn at most.
 LARGEST = 19.0
+#: Room above the first row for the badges that stand out over its tiles.
+ABOVE = 1.8
 
 
 @dataclass(frozen=True)
@@ -79,8 +81,8 @@ def draw_city(
     items: list[Item] = []
     for (row, column), spot in seen.spots.items():
         drawn = hall_tile(side) if spot.name == HALL_WORD else draw((row, column), spot, side)
-        items.append(drawn.at(column * side, 1 + row * side))
-    return Drawing(seen.columns * side, 1 + seen.rows * side, (*items, *extra))
+        items.append(drawn.at(column * side, ABOVE + row * side))
+    return Drawing(seen.columns * side, ABOVE + seen.rows * side + 0.3, (*items, *extra))
 
 
 def side_for(columns: int, largest: float = LARGEST) -> float:
@@ -88,14 +90,19 @@ def side_for(columns: int, largest: float = LARGEST) -> float:
     return min(largest, (WIDEST - 0.5) / columns)
 
 
-def middle_of(cell: Cell, side: float) -> tuple[float, float]:
+def point_of(row: float, column: float, side: float) -> Point:
+    """A point between rows and columns: whole numbers are the edges of tiles."""
+    return (column * side, ABOVE + row * side)
+
+
+def middle_of(cell: Cell, side: float) -> Point:
     """The middle of a place."""
-    return ((cell[1] + 0.5) * side, 1 + (cell[0] + 0.5) * side)
+    return point_of(cell[0] + 0.5, cell[1] + 0.5, side)
 
 
-def way(start: tuple[float, float], end: tuple[float, float], dashed: bool = False) -> tuple[Item, ...]:
-    """An arrow from one point to another, light round a dark line, so that it is seen on everything."""
-    (x, y), (to_x, to_y) = start, end
+def way(points: Sequence[Point], dashed: bool = False) -> tuple[Item, ...]:
+    """An arrow through some points, light round a dark line, so that it is seen on everything."""
+    (x, y), (to_x, to_y) = points[-2:]
     length = max(((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5, 0.1)
     along, across = ((to_x - x) / length, (to_y - y) / length), ((y - to_y) / length, (to_x - x) / length)
     neck = (to_x - along[0] * 2.6, to_y - along[1] * 2.6)
@@ -104,9 +111,9 @@ def way(start: tuple[float, float], end: tuple[float, float], dashed: bool = Fal
         (neck[0] + across[0] * 1.5, neck[1] + across[1] * 1.5),
         (neck[0] - across[0] * 1.5, neck[1] - across[1] * 1.5),
     ]
-    shaft = line(start, neck)
+    shaft = (("M", points[0]), *(("L", point) for point in (*points[1:-1], neck)))
     return (
-        Path(shaft, stroke=PAPER, width=1.7),
+        Path(shaft, stroke=PAPER, width=1.4),
         Path(polygon(head), fill=INK, stroke=PAPER, width=0.5),
         Path(shaft, stroke=INK, width=0.7, dash=(1.6, 1.0) if dashed else ()),
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from generator.draw.drawing import Drawing, Group, Path, beside, circle, held, line
+from generator.draw.drawing import Drawing, Group, Path, beside, circle, held
 from generator.draw.vocabulary import INK, PAPER, SHAPES, SOFT
 
 from .outlines import SIDE, traced
@@ -75,14 +75,6 @@ def _trimmed(drawn: Drawing, tall: float) -> Drawing:
     scale = tall / drawn.height
     group = Group((-_LEFT * scale, 0), held(drawn.items, scale), scale=scale)
     return Drawing(_WIDE * scale, tall, (group,))
-
-
-def crossed(drawn: Drawing) -> Drawing:
-    """Something crossed out."""
-    wide, tall = drawn.width, drawn.height
-    both = (*line((0, tall * 0.1), (wide, tall * 0.9)), *line((0, tall * 0.9), (wide, tall * 0.1)))
-    lines = (Path(both, stroke=PAPER, width=1.3), Path(both, stroke=INK, width=0.6))
-    return Drawing(wide, tall, (*drawn.items, *lines), drawn.says)
 
 
 def crowd(figures: Mapping[str, int], tall: float = TALL, beadle: bool = False) -> list[Drawing]:

@@ -8,7 +8,7 @@ from generator.draw.figures import Scene
 from generator.draw.vocabulary import INK, PAPER
 
 from .city import Cell, Seen, Spot, draw_city, middle_of, side_for
-from .crowd import in_line, liveryman, master
+from .crowd import in_line, liveryman, master, sign
 from .registry import figure
 from .rows import NOTHING, badge, called, fitted, medal, none, table, words
 from .tiles import Shown, open_tile, resolved_tile, title_of
@@ -71,11 +71,17 @@ def _counted(scene: Scene) -> list[Drawing]:
     for player, cards in scene.given.get("mayoral", {}).items():
         for card in cards:
             if isinstance(card, Mapping):
-                tiles = [resolved_tile(player, 17, title_of(name, scene)) for name in card["tiles"]]
+                tiles = [_guild(player, name, scene) for name in card["tiles"]]
                 worth = card["each"]
                 sum_ = words(f"{len(tiles)} × {worth} = {len(tiles) * worth}", 3.4, True)
-                lines.append(beside([mayoral_card(str(worth), 12), *tiles, sum_], 2.4))
+                counted = [sign(card["symbol"], 6)] if "symbol" in card else []
+                lines.append(beside([mayoral_card(str(worth), 12), *counted, *tiles, sum_], 2.4))
     return [below(lines, 1.6, "left")] if lines else []
+
+
+def _guild(player: str, name: str, scene: Scene) -> Drawing:
+    """A guild that a card counts, with its master and what symbols it bears."""
+    return resolved_tile(player, 17, title_of(name, scene), scene.given.get("symbols", {}).get(name, ()))
 
 
 def _line(player: str, scene: Scene) -> list[Drawing]:
@@ -110,6 +116,8 @@ def _said(scene: Scene) -> tuple[tuple[Word, ...], ...]:
         clause: tuple[Word, ...] = (player, given["points"][player])
         for card in given.get("mayoral", {}).get(player, ()):
             clause += ("+", _worth(card), "mayoral-card")
+            if isinstance(card, Mapping) and "symbol" in card:
+                clause += (card["symbol"],)
         if expect.get("pairs", {}).get(player):
             clause += ("+", expect["pairs"][player], "adjacent", "master")
         said.append((*clause, "=", expect["points"][player], "points"))

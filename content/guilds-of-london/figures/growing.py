@@ -1,8 +1,8 @@
 """Figures of growth: the city with the compass rose, and the new tiles in the order in which they are laid."""
 
-from generator.draw.drawing import Drawing, Item, Path, Text, Word, below, beside, circle
+from generator.draw.drawing import Drawing, Item, Path, Text, Word, below, beside, circle, rect
 from generator.draw.figures import Scene
-from generator.draw.vocabulary import INK
+from generator.draw.vocabulary import INK, PAPER
 
 from .calendar import round_space
 from .city import HALL_WORD, Cell, Seen, Spot, draw_city, middle_of, side_for, way
@@ -64,7 +64,7 @@ def _ways(seen: Seen, each: int, phases: int) -> tuple[Item, ...]:
         to_x, to_y = middle_of(seen.where(str(phase * each + 1)), side)
         length = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
         cut = side * 0.44 / length
-        items += way((x, y), (to_x - (to_x - x) * cut, to_y - (to_y - y) * cut))
+        items += way([(x, y), (to_x - (to_x - x) * cut, to_y - (to_y - y) * cut)])
     drawn = sign("compass-rose", side * 0.86)
     return (*items, drawn.at(x - drawn.width / 2, y - drawn.height / 2), *_numbers(seen, rose, each, side))
 
@@ -77,20 +77,30 @@ def _numbers(seen: Seen, rose: Cell, each: int, side: float) -> list[Item]:
         if spot.name.isdecimal() and in_line and (int(spot.name) - 1) % each:
             x, y = middle_of(cell, side)
             fill = GROUNDS[(int(spot.name) - 1) // each % len(GROUNDS)]
-            items.append(Path(circle(x, y, side * 0.32), fill=fill))
+            disc = circle(x, y, side * 0.32)
+            items += [Path(disc, fill=PAPER), Path(disc, fill=fill, ground=True)]
             items.append(Text((x, y + side * 0.15), spot.name, side * 0.42, "bold"))
     return items
 
 
 def _rounds(scene: Scene) -> Drawing:
-    """The rounds after which the city grows, with the ground of their tiles."""
+    """The rounds after which the city grows, with the numbers and the ground of their tiles."""
     parts = []
     phases = len(scene.expect["sides"])
+    each = scene.expect["laid"] // phases if phases else 0
     for number, round_ in enumerate(scene.given["rounds"]):
-        space = round_space(round_, scene, 7)
-        swatch = _tinted(plain_tile(5), GROUNDS[number % len(GROUNDS)]) if number < phases else verdict(False)
-        parts.append(beside([space, swatch], 0.8))
-    return beside(parts, 5)
+        space = round_space(round_, scene, 6.4)
+        laid = _laid(number, each) if number < phases else verdict(False)
+        parts.append(beside([space, laid], 0.6))
+    return beside(parts, 2.6)
+
+
+def _laid(phase: int, each: int) -> Drawing:
+    """The tiles of a phase, from the first number to the last."""
+    edge = rect(0.2, 0.2, 9.8, 4.6, 0.8)
+    ground = Path(edge, fill=GROUNDS[phase % len(GROUNDS)], ground=True)
+    span = Text((5.1, 3.5), f"{phase * each + 1}–{(phase + 1) * each}", 2.8, "bold")
+    return Drawing(10.2, 5, (ground, Path(edge, stroke=INK, width=0.25), span))
 
 
 def _said(scene: Scene) -> tuple[tuple[Word, ...], ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Text, Weight, circle, held, line, polygon, rect
+from generator.draw.drawing import Drawing, Item, Path, Text, Weight, circle, line, narrowed, polygon, rect
 from generator.draw.measure import width_of
 from generator.draw.vocabulary import INK, PAPER, SOFT
 
@@ -16,11 +16,7 @@ NOTHING = Drawing(1, 1, ())
 
 def fitted(drawing: Drawing) -> Drawing:
     """A drawing, made smaller if it is wider than a column."""
-    if drawing.width <= WIDEST:
-        return drawing
-    scale = WIDEST / drawing.width
-    inner = Group((0, 0), held(drawing.items, scale), scale=scale)
-    return Drawing(WIDEST, drawing.height * scale, (inner,), drawing.says)
+    return narrowed(drawing, WIDEST)
 
 
 def words(text: str, size: float = 3.2, bold: bool = False, fill: str = INK) -> Drawing:

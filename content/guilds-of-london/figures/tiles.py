@@ -68,7 +68,7 @@ def _name(shown: Shown, side: float) -> list[Item]:
     """The name at the lower edge, in two lines if one would be too small."""
     room = (
         side
-        - 2.2
+        - 2.8
         - (5.2 if shown.number is not None else 0)
         - (side * 0.27 if shown.reward is not None else 0)
     )
@@ -97,8 +97,8 @@ def _figures(standing: Sequence[Drawing], side: float) -> list[Item]:
     return [Group((x, y), held(group.items, scale), scale=scale)]
 
 
-def resolved_tile(owner: str, side: float, title: str = "") -> Drawing:
-    """A resolved tile: a frame in a frame, and its master if it has one."""
+def resolved_tile(owner: str, side: float, title: str = "", symbols: Sequence[str] = ()) -> Drawing:
+    """A resolved tile: a frame in a frame, and its master if it has one; its name and its symbols where they matter."""
     items: list[Item] = []
     for inset, width in ((0.35, 0.3), (1.15, 0.2)):
         edge = rect(inset, inset, side - 2 * inset, side - 2 * inset, side * 0.06)
@@ -109,7 +109,11 @@ def resolved_tile(owner: str, side: float, title: str = "") -> Drawing:
     if owner:
         tall = min(8.0, side * 0.5)
         drawn = master(owner, tall)
-        items.append(drawn.at((side - drawn.width) / 2, (side - tall) / 2 - (0.8 if title else -0.3)))
+        aside = side * 0.18 if symbols else 0
+        items.append(drawn.at((side - drawn.width) / 2 - aside, (side - tall) / 2 - (0.8 if title else -0.3)))
+    for number, name in enumerate(symbols):
+        drawn = sign(name, side * 0.27)
+        items.append(drawn.at(side * 0.95 - drawn.width - 1, 1.9 + number * side * 0.29))
     if title:
         size = min(2.4, 2.4 * (side - 3.4) / max(width_of(title, 2.4), 0.1))
         items.append(Text((side / 2, side - 2.2), title, size, fill=SOFT))

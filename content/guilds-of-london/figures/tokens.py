@@ -21,16 +21,16 @@ def card_back(tall: float = 8.0, dashed: bool = False) -> Drawing:
     return Drawing(wide, tall, (Path(edge, fill=BACK, stroke=INK, width=0.25), coin))
 
 
-def action_card(name: str = "", price: int | None = None, tall: float = 13.0) -> Drawing:
-    """An action card from the front: its symbol, or the price of its ability at the upper left."""
+def action_card(names: Sequence[str] = (), price: int | None = None, tall: float = 13.0) -> Drawing:
+    """An action card from the front: its symbols, or the price of its ability at the upper left."""
     wide = tall * 0.7
     items: list[Item] = [
         Path(rect(0.15, 0.15, wide - 0.3, tall - 0.3, 0.9), fill=PAPER, stroke=INK, width=0.35)
     ]
     items.append(Path(rect(1.1, tall * 0.46, wide - 2.2, tall * 0.42), stroke=SOFT, width=0.2))
     items += [Path(line((2, tall * y), (wide - 2, tall * y)), stroke=SOFT, width=0.2) for y in (0.6, 0.72)]
-    if name:
-        drawn = sign(name, wide * 0.54)
+    if names:
+        drawn = beside([sign(name, wide * min(0.54, 0.86 / len(names))) for name in names], 0.2)
         items.append(drawn.at((wide - drawn.width) / 2, 0.7))
     if price is not None:
         items.append(Path(circle(2.7, 2.7, 1.9), fill=PAPER, stroke=INK, width=0.3))

@@ -48,8 +48,13 @@ def _played(play: Mapping[str, Any], scene: Scene) -> list[Drawing]:
         tile = open_tile(
             Shown(symbols=tuple(play["tile"]), standing=(liveryman(scene.given["player"], 5.6),)), 16
         )
-        return [action_card(play["card"]), arrow(), tile, verdict(play["card"] in play["tile"])]
+        return [action_card(play["card"]), arrow(), tile, verdict(_matches(play))]
     return [action_card(price=play.get("price", 0)), arrow(), _paid(play), _pays(play, scene)]
+
+
+def _matches(play: Mapping[str, Any]) -> bool:
+    """Whether card and tile have a symbol in common."""
+    return any(symbol in play["tile"] for symbol in play["card"])
 
 
 def _paid(play: Mapping[str, Any]) -> Drawing:
@@ -93,9 +98,7 @@ def _turn_said(scene: Scene) -> tuple[tuple[Word, ...], ...]:
     said: list[tuple[Word, ...]] = [(given["player"], given["hand"], "action-card")]
     for play in given.get("plays", ()):
         if play["use"] == "move":
-            said.append(
-                ("move", play["card"], "→", *play["tile"], "✓" if play["card"] in play["tile"] else "✗")
-            )
+            said.append(("move", *play["card"], "→", *play["tile"], "✓" if _matches(play) else "✗"))
         else:
             said.append((play["use"], *(("price", play["price"]) if play["use"] == "ability" else ())))
     if not expect["legal"]:

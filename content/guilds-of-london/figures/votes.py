@@ -1,19 +1,16 @@
 """Figures of votes: the tile before and after the negotiation, everyone's votes, and what the tile brings."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from generator.draw.drawing import Drawing, Word, below, beside
 from generator.draw.figures import Scene
 
 from .ballots import Ballot
-from .crowd import BEADLE, NEUTRAL, crossed, crowd, ghost, in_line, liveryman, master, sign
+from .bonuses import bonus_of
+from .crowd import BEADLE, NEUTRAL, crowd, ghost, in_line, liveryman, master, sign
 from .ready import open_guilds, who
 from .registry import figure
 from .rows import NOTHING, arrow, called, fitted, medal, none, table, verdict, words
 from .swaps import swap_line
 from .tiles import resolved_tile
-from .tokens import card_back, choice_of, fan
 
 GAP, SMALL = 2.6, 4.8
 
@@ -26,7 +23,7 @@ def vote_figure(scene: Scene) -> Drawing:
     if ballot.ready:
         count = _count(ballot)
         parts += [beside([count, *_result(ballot)], 4) if ballot.swapped else count]
-        parts += [*_bonus(scene), *_guildhall(scene)]
+        parts += [*bonus_of(scene), *_guildhall(scene)]
     if scene.expect.get("beadle") and scene.given.get("open"):
         parts.append(open_guilds(scene.given["open"], scene.expect["beadle"], scene))
     whole = fitted(below(parts, GAP))
@@ -108,30 +105,8 @@ def _own_neutrals(player: str, ballot: Ballot) -> Drawing:
     if has > had:
         parts += [words("+", 3.4, True), *(liveryman(NEUTRAL, SMALL) for _ in range(has - had))]
     elif player == expect["second"]:
-        parts += [words("+", 3.4, True), crossed(ghost(tall=SMALL))]
+        parts += [words("+", 3.4, True), ghost(NEUTRAL, SMALL), verdict(False, 3.8)]
     return in_line(parts, 0.5) if parts else none()
-
-
-def _bonus(scene: Scene) -> list[Drawing]:
-    """What the winner does with the bonus, part by part from left to right."""
-    parts = [_part(part, scene) for part in scene.given.get("bonus", ())]
-    return [beside(parts, 7)] if parts else []
-
-
-def _part(part: Mapping[str, Any], scene: Scene) -> Drawing:
-    winner, count = scene.expect["winner"], part.get("count", 1)
-    if part["use"] == "mayoral":
-        return choice_of(count, int(scene.values["mayoral-keep"]))
-    if part["use"] == "hire":
-        there = min(count, part.get("supply", count))
-        hired = [liveryman(winner, 6) for _ in range(there)] + [
-            ghost(winner, 6) for _ in range(count - there)
-        ]
-        return beside([sign("supply", 5.4), arrow(4), in_line(hired)], 1)
-    if part["use"] == "cards":
-        return beside([words("+", 4, True), fan([card_back() for _ in range(count)], 3)], 1)
-    target = sign("plantation", 8) if part["use"] == "plantation" else sign("open-tile", 8)
-    return beside([liveryman(winner, 6), arrow(4), target], 1)
 
 
 def _guildhall(scene: Scene) -> list[Drawing]:

@@ -45,11 +45,12 @@ class Ending:
 
 
 def end_round(number: int, all_done: bool, values: Values, ledger: Ledger) -> Ending:
-    """What follows when tiles have been resolved; `all_done`: not one is open any more."""
+    """What follows when tiles have been resolved; `all_done`: not one is open any more. An early end takes the place of
+    growth."""
     early = all_done and not values["new-tiles"]
     if early:
         ledger.decide("resolve.all-done-two", round=number)
-        return Ending(number, grows(number, values), True, True)
+        return Ending(number, False, True, True)
     if all_done:
         every = values["growth-every"]
         number = -(-number // every) * every

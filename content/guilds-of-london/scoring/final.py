@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Union
+from typing import Any, Optional, Union
 
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
@@ -11,15 +11,17 @@ from generator.scoring.ranking import rank
 
 from .growth import step
 from .procedures import procedure
-from .table import Places, check_masters, read_table, tiles_by_name
+from .table import Places, check_masters, check_players, read_table, tiles_by_name
+from .tiles import check_symbols
 
 
 @dataclass(frozen=True)
 class CountedCard:
-    """A mayoral card that pays for guilds: how much for each, and which of the player's guilds it counts."""
+    """A mayoral card that pays for guilds: how much for each, which of the player's guilds it counts, and for which symbol."""
 
     each: Natural
     tiles: tuple[str, ...]
+    symbol: Optional[str] = None
 
 
 #: A mayoral card: the points that its owner has worked out, or what it counts.
@@ -28,10 +30,12 @@ Card = Union[Natural, CountedCard]
 
 @dataclass(frozen=True)
 class Final:
-    """Everyone's points and mayoral cards, and the table with its masters, or the pairs that somebody has counted."""
+    """Everyone's points and mayoral cards, the symbols of guilds that cards count for them, and the table with its masters,
+    or the pairs that somebody has counted."""
 
     points: dict[str, Natural]
     mayoral: dict[str, tuple[Card, ...]] = field(default_factory=dict)
+    symbols: dict[str, tuple[str, ...]] = field(default_factory=dict)
     table: str = ""
     pairs: dict[str, Natural] = field(default_factory=dict)
 
@@ -39,14 +43,15 @@ class Final:
 @procedure("final", Final)
 def final(given: Final, values: Values, ledger: Ledger) -> dict[str, Any]:
     """The final points, places and winners."""
-    _check(given)
+    _check(given, values)
     places = read_table(given.table, ("table",)) if given.table else {}
     check_masters(places, given.points, ("table",))
     still_open = sum(place.open for place in places.values())
     if still_open:
         ledger.decide("final.clear", tiles=still_open)
     for player, cards in given.mayoral.items():
-        _score_cards(player, cards, places, ledger)
+        _check_cards(player, cards, places, given.symbols)
+        _score_cards(player, cards, ledger)
     pairs = _pairs(places) if places else given.pairs
     for player in given.points:
         if pairs.get(player):
@@ -58,10 +63,13 @@ def final(given: Final, values: Values, ledger: Ledger) -> dict[str, Any]:
     return {"pairs": {player: pairs.get(player, 0) for player in given.points}} | _rank(points, cards, ledger)
 
 
-def _check(given: Final) -> None:
-    """Everyone who has something has points; pairs are counted by one way only."""
+def _check(given: Final, values: Values) -> None:
+    """Everyone who has something has points; pairs are counted by one way only; guilds bear symbols of the game."""
     if not given.points:
         raise GivenError(("points",), "nobody has points", "Give every player their points, if only 0.")
+    check_players(given.points, values, ("points",))
+    for name, symbols in given.symbols.items():
+        check_symbols(symbols, values, ("symbols", name))
     for key, told in (("mayoral", given.mayoral), ("pairs", given.pairs)):
         for player in told:
             if player not in given.points:
@@ -72,29 +80,34 @@ def _check(given: Final) -> None:
         raise GivenError(("pairs",), what, "Leave out the pairs, or the table.")
 
 
-def _score_cards(player: str, cards: tuple[Card, ...], places: Places, ledger: Ledger) -> None:
+def _score_cards(player: str, cards: tuple[Card, ...], ledger: Ledger) -> None:
     """Pay each card; a guild may count for any number of them."""
-    seen: set[str] = set()
-    told: set[str] = set()
+    seen: list[str] = []
     for index, card in enumerate(cards):
         counted = card.tiles if isinstance(card, CountedCard) else ()
-        _check_owner(player, counted, index, places)
         amount = card.each * len(counted) if isinstance(card, CountedCard) else card
         ledger.award(player, amount, "final.mayoral", card=index + 1, counted=len(counted))
-        for tile in counted:
-            if tile in seen and tile not in told:
-                ledger.decide("final.again", player=player, tile=tile)
-                told.add(tile)
-            seen.add(tile)
+        seen += dict.fromkeys(counted)  # a card may count a guild for each of its symbols
+    for tile in dict.fromkeys(seen):
+        if seen.count(tile) > 1:
+            ledger.decide("final.again", player=player, tile=tile)
 
 
-def _check_owner(player: str, tiles: tuple[str, ...], index: int, places: Places) -> None:
-    """A card counts guilds that its owner rules, as far as the table tells."""
-    cells = tiles_by_name(places, ("table",)) if tiles else {}
-    for number, name in enumerate(tiles):
-        if name in cells and places[cells[name]].master != player:
+def _check_cards(
+    player: str, cards: tuple[Card, ...], places: Places, symbols: Mapping[str, tuple[str, ...]]
+) -> None:
+    """A card counts guilds that its owner rules, as far as the table tells, and that bear its symbol."""
+    cells = tiles_by_name(places, ("table",))
+    for index, card in enumerate(cards):
+        for number, name in enumerate(card.tiles if isinstance(card, CountedCard) else ()):
             path = ("mayoral", player, index, "tiles", number)
-            raise GivenError(path, f'"{player}" is not master of "{name}"', "Correct the card or the table.")
+            if name in cells and places[cells[name]].master != player:
+                raise GivenError(
+                    path, f'"{player}" is not master of "{name}"', "Correct the card or the table."
+                )
+            if card.symbol is not None and card.symbol not in symbols.get(name, ()):
+                fix = "Correct the card, or write the symbols of the guild among `symbols`."
+                raise GivenError(path, f'"{name}" does not bear the symbol "{card.symbol}"', fix)
 
 
 def _pairs(places: Places) -> dict[str, int]:
@@ -109,10 +122,12 @@ def _pairs(places: Places) -> dict[str, int]:
 
 
 def _rank(points: Mapping[str, int], cards: Mapping[str, int], ledger: Ledger) -> dict[str, Any]:
-    """Places by points, then by mayoral cards."""
-    groups = rank({player: (total, cards[player]) for player, total in points.items()})
-    places = {player: group.place for player in points for group in groups if player in group.parties}
+    """Places by points; a tie for the first is broken by mayoral cards, no other."""
     most = max(points.values())
+    groups = rank(
+        {player: (total, cards[player] if total == most else 0) for player, total in points.items()}
+    )
+    places = {player: group.place for player in points for group in groups if player in group.parties}
     leading = [player for player, total in points.items() if total == most]
     winners = [player for player, place in places.items() if place == 1]
     ledger.decide("final.winner", players=leading, points=most)

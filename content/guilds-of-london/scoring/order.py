@@ -8,7 +8,7 @@ from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .procedures import procedure
-from .table import Path
+from .table import Path, check_players
 
 
 @dataclass(frozen=True)
@@ -82,6 +82,7 @@ class Order:
 @procedure("order", Order)
 def order(given: Order, values: Values, ledger: Ledger) -> dict[str, Any]:
     """The order of turns, and the order in which tiles are negotiated afterwards."""
+    check_players(given.points, values, ("points",))
     track = read_track(given.points, given.stacked)
     turns = track.order
     note_order(track, ledger)

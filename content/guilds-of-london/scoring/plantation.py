@@ -9,10 +9,11 @@ from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 from generator.scoring.ranking import rank
 
+from .bonus import draw_mayoral
 from .negotiation import Swap, check_purse, negotiate
 from .procedures import procedure
 from .resolving import add_up
-from .rewards import draw_mayoral
+from .table import check_order, check_players
 from .voting import in_order
 
 
@@ -59,6 +60,9 @@ def plantation(given: Plantation, values: Values, ledger: Ledger) -> dict[str, A
 
 def _check(given: Plantation, values: Values) -> None:
     check_purse(given.neutrals, values, ("neutrals",))
+    for key, named in (("figures", given.figures), ("neutrals", given.neutrals)):
+        check_order(named, given.order or list(named), (key,))
+    check_players(given.order or {**given.figures, **given.neutrals}, values, ("order",))
     for player, count in given.figures.items():
         if count > values["liverymen-each"]:
             what = f'"{player}" has no {count} liverymen'

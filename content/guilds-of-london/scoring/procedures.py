@@ -9,9 +9,10 @@ from generator.scoring.procedure import Procedures
 KINDS = {
     **dict.fromkeys(("rounds", "growth-every", "resolve-every", "guildhall-tiles", "new-tiles"), Natural),
     **dict.fromkeys(("draw-idle", "draw", "hand-limit", "hand-limit-university"), Natural),
-    **dict.fromkeys(("beadle-figures", "master-votes", "masters-left", "bonus-figures"), Natural),
+    **dict.fromkeys(("players", "beadle-figures", "master-votes", "bonus-figures"), Natural),
     **dict.fromkeys(("neutrals", "two-symbols", "two-symbol-neutrals"), Natural),
     **dict.fromkeys(("mayoral-keep", "ulster-draw", "adjacent-masters", "liverymen-each"), Natural),
+    "symbols": tuple[str, ...],
     "growth-sides": tuple[Literal["north", "east", "south", "west"], ...],
     "second-points": dict[str, Natural],
 }

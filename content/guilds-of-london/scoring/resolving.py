@@ -1,18 +1,18 @@
-"""Resolving a single tile: negotiation, vote and reward."""
+"""Resolving a tile: negotiation, vote and reward."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Optional
+from typing import Optional
 
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .negotiation import Negotiated, Swap, check_purse, negotiate
-from .procedures import procedure
-from .rewards import Bonus, Gains, clear_tile, give_neutrals, pay_second, pay_winner, use_bonus
+from .bonus import Bonus, Gains, Reach, use_bonus
+from .negotiation import Negotiated, Swap, negotiate
+from .rewards import clear_tile, give_neutrals, pay_second, pay_winner
 from .table import Path
-from .tiles import Tile, check_tile, is_ready, place_beadle
+from .tiles import Tile
 from .voting import Election, elect, note_uncounted, second, take_neutrals_off
 
 
@@ -51,14 +51,22 @@ class Result:
 CarryFor = Callable[[Bonus, str, dict[str, int], Path], None]
 
 
-def resolve(case: Vote, carry: CarryFor, tail: Path, values: Values, ledger: Ledger) -> Result:
+@dataclass(frozen=True)
+class Around:
+    """What lies round a tile: how figures are carried there, and how many liverymen each player can have in the supply."""
+
+    carry: CarryFor
+    supply: Mapping[str, int]
+
+
+def resolve(case: Vote, around: Around, tail: Path, values: Values, ledger: Ledger) -> Result:
     """The three steps, once the tile has its majority. `tail` says where in a `given` its swaps and its bonus are."""
     left = negotiate(case.tile.figures, case.neutrals, case.swaps, case.order, ("swaps", *tail), ledger)
     note_uncounted(case.name, left.neutrals, case.beadle, ledger)
     election = elect(case.name, left.figures, case.masters, values, ledger)
     take_neutrals_off(case.name, left, ledger)
     if election.winner is not None:
-        return _reward(case, left, election, carry, ("bonus", *tail), values, ledger)
+        return _reward(case, left, election, around, ("bonus", *tail), values, ledger)
     if case.bonus:
         what = f'"{case.name}" is not resolved, so nobody gets its bonus'
         raise GivenError(("bonus", *tail), what, "Leave the bonus out.")
@@ -69,31 +77,42 @@ def _reward(
     case: Vote,
     left: Negotiated,
     election: Election,
-    carry: CarryFor,
+    around: Around,
     path: Path,
     values: Values,
     ledger: Ledger,
 ) -> Result:
     """First the winner, then the second, then the tile is cleared; the bonus may have taken figures off by then."""
     winner = election.winner or ""
-    points = {winner: pay_winner(case.name, case.tile, winner, ledger)}
-    standing = dict(left.figures)
+    purse, standing = dict(left.purse), dict(left.figures)
 
-    def carry_for_winner(part: Bonus, place: Path) -> None:
-        carry(part, winner, standing, place)
+    def carry(part: Bonus, place: Path) -> None:
+        around.carry(part, winner, standing, place)
 
-    gains = use_bonus(case.name, winner, case.bonus, carry_for_winner, values, ledger, path)
+    first = pay_winner(case.name, case.tile, winner, ledger)
+    reach = Reach(carry, around.supply[winner], _stock(purse, values))
+    gains = use_bonus(case.name, winner, case.bonus, reach, values, ledger, path)
+    points = {winner: first + gains.points}
+    _give(purse, winner, gains.neutrals)
     runner_up = second(case.name, left.figures, winner, ledger)
-    purse = dict(left.purse)
     if runner_up is not None:
-        stock = values["neutrals"] - sum(purse.values())
-        won = give_neutrals(case.name, case.tile, runner_up, stock, values, ledger)
-        if won:
-            purse[runner_up] = purse.get(runner_up, 0) + won
+        won = give_neutrals(case.name, case.tile, runner_up, _stock(purse, values), values, ledger)
+        _give(purse, runner_up, won)
         points[runner_up] = pay_second(case.name, case.tile, runner_up, values, ledger)
-    master, back = clear_tile(case.name, standing, winner, values, ledger)
+    master, back = clear_tile(case.name, standing, winner, ledger)
     guildhall = add_up(left.guildhall, back, {winner: gains.guildhall})
     return Result(election.votes, winner, runner_up or "", points, purse, gains, master, guildhall, {})
+
+
+def _stock(purse: Mapping[str, int], values: Values) -> int:
+    """The neutrals in the common supply: those of a tile are back there when rewards are due."""
+    return int(values["neutrals"]) - sum(purse.values())
+
+
+def _give(purse: dict[str, int], player: str, neutrals: int) -> None:
+    """A player gets neutrals; who has none and gets none is not mentioned."""
+    if neutrals:
+        purse[player] = purse.get(player, 0) + neutrals
 
 
 def add_up(*counts: Mapping[str, int]) -> dict[str, int]:
@@ -103,65 +122,6 @@ def add_up(*counts: Mapping[str, int]) -> dict[str, int]:
         for key, number in count.items():
             total[key] = total.get(key, 0) + number
     return {key: number for key, number in total.items() if number}
-
-
-@procedure("vote", Vote)
-def vote(given: Vote, values: Values, ledger: Ledger) -> dict[str, Any]:
-    """Resolve one tile, if it has its majority."""
-    _check_vote(given, values)
-    tile = given.tile
-    ready = is_ready(given.name, tile.majority, tile.figures, given.beadle, values, ledger)
-    if not ready:
-        return {"ready": False, "resolved": False}
-    result = resolve(given, _carry_off(given.name), (), values, ledger)
-    outcome: dict[str, Any] = {
-        "ready": True,
-        "resolved": bool(result.winner),
-        "votes": result.votes,
-        "guildhall": result.guildhall,
-        "neutrals": result.neutrals,
-    }
-    if not result.winner:
-        return outcome | {"figures": add_up(result.figures)}
-    if given.beadle and given.open is not None:
-        outcome["beadle"] = place_beadle(given.open, ("open",), ledger)
-    return outcome | {
-        "winner": result.winner,
-        "second": result.second,
-        "points": {player: result.points.get(player, 0) for player in given.order},
-        "master": result.master,
-        "plantation": result.gains.plantation,
-        "mayoral": result.gains.mayoral,
-        "cards": result.gains.cards,
-    }
-
-
-def _check_vote(given: Vote, values: Values) -> None:
-    if not given.name:
-        raise GivenError(("name",), "the tile has no name", "Write its name, or any other word.")
-    check_tile(given.tile, values, ("tile",))
-    check_purse(given.neutrals, values, ("neutrals",))
-    for index, player in enumerate(given.order):
-        if player in given.order[:index]:
-            raise GivenError(("order", index), f'"{player}" stands here twice', "Remove one of them.")
-    for player in given.tile.figures:
-        if player not in given.order:
-            what = f'"{player}" is not in the order of players'
-            raise GivenError(("order",), what, "Name every player, the first one first.")
-    if given.open is not None and given.name in given.open:
-        raise GivenError(("open", given.name), f'"{given.name}" is being resolved', "Name the other guilds.")
-
-
-def _carry_off(name: str) -> CarryFor:
-    """Of a single tile only its own figures are known: one that leaves it is there no more."""
-
-    def carry(part: Bonus, winner: str, standing: dict[str, int], path: Path) -> None:
-        if part.to == name:
-            raise GivenError((*path, "to"), f'"{name}" is being resolved', "Name another open tile.")
-        if part.from_ == name:
-            take_figure(standing, winner, name, path)
-
-    return carry
 
 
 def take_figure(figures: dict[str, int], player: str, name: str, path: Path) -> None:

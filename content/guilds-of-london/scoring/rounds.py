@@ -8,15 +8,15 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
+from .bonus import Bonus
 from .calendar import check_round, end_round, resolves
 from .negotiation import Swap, check_purse
 from .order import read_track
 from .procedures import procedure
 from .resolving import Result, add_up, resolve
-from .rewards import Bonus
 from .standing import Standing
-from .table import check_masters, read_table, write_table
-from .tiles import Tile, check_tiles, is_ready
+from .table import Places, check_masters, check_players, read_table, write_table
+from .tiles import Tile, check_tiles, is_ready, unseen
 
 
 @dataclass(frozen=True)
@@ -69,16 +69,28 @@ def _read(given: Round, values: Values) -> Standing:
     """What lies on the table, refused where it cannot lie so."""
     check_round(given.round, values, ("round",))
     places = read_table(given.table, ("table",))
+    _check_people(given, places, values)
+    if not any(place.open for place in places.values()):
+        what = "no tile is open, so the round before was the last or has brought new tiles"
+        raise GivenError(("table",), what, "Write the name of an open tile without a star.")
     check_tiles(places, given.tiles, given.beadle, values)
-    check_masters(places, given.points, ("table",))
     check_purse(given.neutrals, values, ("neutrals",))
-    for name, tile in given.tiles.items():
-        for player in tile.figures:
-            if player not in given.points:
-                what = f'"{player}" has no points'
-                raise GivenError(("tiles", name, "figures", player), what, "Give everyone points, if only 0.")
     track = read_track(given.points, given.stacked)
-    return Standing(places, given.tiles, given.beadle, track, given.neutrals)
+    nowhere = dict.fromkeys(given.points, values["liverymen-each"]) | unseen(places, given.tiles, values)
+    return Standing(places, given.tiles, given.beadle, track, given.neutrals, nowhere)
+
+
+def _check_people(given: Round, places: Places, values: Values) -> None:
+    """Everyone who has something is one of those who play."""
+    check_players(given.points, values, ("points",))
+    check_masters(places, given.points, ("table",))
+    named = {("tiles", name, "figures"): tile.figures for name, tile in given.tiles.items()}
+    for path, players in {**named, ("neutrals",): given.neutrals}.items():
+        for player in players:
+            if player not in given.points:
+                raise GivenError(
+                    (*path, player), f'"{player}" has no points', "Give everyone points, if only 0."
+                )
 
 
 def _resolve_all(given: Round, standing: Standing, values: Values, ledger: Ledger) -> dict[str, Result]:
@@ -95,7 +107,7 @@ def _resolve_all(given: Round, standing: Standing, values: Values, ledger: Ledge
             order = standing.track.order
             ledger.decide("order.resolving", tile=name, players=order)
         case = standing.case(name, given.swaps.get(name, ()), given.bonus.get(name, ()))
-        results[name] = resolve(case, standing.carry_from(name), (name,), values, ledger)
+        results[name] = resolve(case, standing.around(name), (name,), values, ledger)
         standing.settle(name, results[name], ledger)
     if len(results) > 1:
         ledger.decide("resolve.order", tiles=list(results))

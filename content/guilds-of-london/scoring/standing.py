@@ -9,16 +9,18 @@ from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
+from .beadle import open_guilds, place_beadle
+from .bonus import Bonus
 from .negotiation import Swap
 from .order import Track
-from .resolving import CarryFor, Result, Vote, add_up, take_figure
-from .rewards import Bonus
+from .resolving import Around, Result, Vote, add_up, take_figure
 from .table import HALL, Path, Place, masters_beside, tiles_by_name
-from .tiles import Tile, place_beadle, present
+from .tiles import Tile, present
 
 
 class Standing:
-    """The table, the figures on it, the discs and the neutrals, as they stand at the moment."""
+    """The table, the figures on it, the discs and the neutrals, as they stand at the moment; `supply` says how many
+    liverymen each player can still have in the common supply, if none are in the Guildhall or overseas."""
 
     def __init__(
         self,
@@ -27,6 +29,7 @@ class Standing:
         beadle: Optional[str],
         track: Track,
         neutrals: Mapping[str, int],
+        supply: Mapping[str, int],
     ) -> None:
         self.places = dict(places)
         self.cells = tiles_by_name(places, ("table",))
@@ -35,6 +38,7 @@ class Standing:
         self.beadle = beadle
         self.track = track
         self.neutrals = dict(neutrals)
+        self.supply = dict(supply)
 
     def is_open(self, name: str) -> bool:
         """Whether there is an open tile of this name."""
@@ -78,20 +82,14 @@ class Standing:
         for player, points in result.points.items():
             self.track = self.track.gain(player, points, ledger)
         if result.winner:
+            self.supply[result.winner] -= result.gains.guildhall
             master = result.winner if result.master else ""
             self.places[self.cells[name]] = Place(name, None, True, master)
             if self.beadle == name:
-                self.beadle = place_beadle(self._open_guilds(), ("table",), ledger) or None
+                self.beadle = place_beadle(open_guilds(self.places), ("table",), ledger) or None
 
-    def _open_guilds(self) -> dict[str, int]:
-        return {
-            place.name: place.number
-            for place in self.places.values()
-            if place.open and place.number is not None
-        }
-
-    def carry_from(self, name: str) -> CarryFor:
-        """Carries figures of the winner of a tile: from it, from elsewhere, to another open tile, overseas."""
+    def around(self, name: str) -> Around:
+        """What the winner of a tile can draw on: figures from it and from elsewhere, to another open tile or overseas."""
 
         def carry(part: Bonus, winner: str, standing: dict[str, int], path: Path) -> None:
             if part.from_ == name:
@@ -101,7 +99,7 @@ class Standing:
             if part.to:
                 self._arrive(part.to, name, winner, path)
 
-        return carry
+        return Around(carry, self.supply)
 
     def _take_elsewhere(self, name: str, player: str, path: Path) -> None:
         """A liveryman leaves another open tile, or a master a resolved one."""

@@ -5,12 +5,13 @@ dyers     an open tile by its name     dyers:7   with its guild number
 dyers*    a resolved tile              *anna     a resolved tile with Anna's master; dyers*anna says its name too
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Optional
 
 from generator.scoring.enclosure import Cell, beside, sides
 from generator.scoring.given import MOST, GivenError
+from generator.scoring.procedure import Values
 
 NOTHING, HALL = ".", "hall"
 #: What stands between a tile's name and its master, and between its name and its number.
@@ -117,3 +118,18 @@ def check_masters(places: Places, players: Collection[str], path: Path) -> None:
         if place.master and place.master not in players:
             what = f'line {row + 1}, column {column + 1}: nobody is called "{place.master}"'
             raise GivenError(path, what, f"The players are {', '.join(players)}.")
+
+
+def check_players(players: Collection[str], values: Values, path: Path) -> None:
+    """No more people play than sit at the table."""
+    if len(players) > values["players"]:
+        what = f"{values['players']} players sit at the table, and {len(players)} are named"
+        raise GivenError(path, what, "Remove some, or correct the number of players.")
+
+
+def check_order(named: Collection[str], order: Sequence[str], path: Path) -> None:
+    """Everyone who has something is in the order of players."""
+    for player in named:
+        if player not in order:
+            what = f'"{player}" is not in the order of players'
+            raise GivenError((*path, player), what, "Name every player in `order`, the first one first.")

@@ -1,18 +1,17 @@
-"""Open tiles: which are resolved, in which order, and where the beadle stands."""
+"""Open tiles: what matters on them, which are resolved, and in which order."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Optional
+from typing import Any, Optional
 
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
+from .beadle import check_beadle
 from .calendar import check_round, resolves
 from .procedures import procedure
-from .table import Path, Places, read_table, tiles_by_name
-
-Symbol = Literal["compass", "anchor", "cross", "scythe", "crown"]
+from .table import Path, Places, check_players, read_table, tiles_by_name
 
 
 @dataclass(frozen=True)
@@ -23,14 +22,25 @@ class Tile:
     majority: Natural
     figures: dict[str, Natural] = field(default_factory=dict)
     points: Natural = 0
-    symbols: tuple[Symbol, ...] = ()
+    symbols: tuple[str, ...] = ()
     second_points: Natural = 0
 
 
+def check_symbols(symbols: Sequence[str], values: Values, path: Path) -> None:
+    """A tile or card bears symbols of the game, each once."""
+    for index, symbol in enumerate(symbols):
+        if symbol not in values["symbols"]:
+            fix = f"Use one of: {', '.join(values['symbols'])}."
+            raise GivenError((*path, index), f'there is no symbol "{symbol}"', fix)
+        if symbol in symbols[:index]:
+            raise GivenError((*path, index), f'"{symbol}" stands here twice', "Remove one of them.")
+
+
 def check_tile(tile: Tile, values: Values, path: Path) -> None:
-    """A tile has a majority, and nobody more figures than there are."""
+    """A tile has a majority and symbols of the game, and nobody more figures there than there are."""
     if not tile.majority:
         raise GivenError((*path, "majority"), "every tile needs figures", "Write a number from 1 on.")
+    check_symbols(tile.symbols, values, (*path, "symbols"))
     for player, count in tile.figures.items():
         if count > values["liverymen-each"]:
             what = f'"{player}" has no {count} liverymen'
@@ -93,42 +103,32 @@ def ready(given: Ready, values: Values, ledger: Ledger) -> dict[str, Any]:
     }
 
 
-def check_tiles(places: Places, tiles: Mapping[str, Tile], beadle: Optional[str], values: Values) -> None:
-    """What stands somewhere stands on an open tile of the table."""
+def check_tiles(places: Places, tiles: Mapping[str, Tile], told: Optional[str], values: Values) -> None:
+    """What stands somewhere stands on an open tile of the table, and the beadle where it must be."""
     cells = tiles_by_name(places, ("table",))
-    named = {name: ("tiles", name) for name in tiles}
-    if beadle is not None:
-        named[beadle] = ("beadle",)
+    named = {name: ("tiles", name) for name in tiles} | ({} if told is None else {told: ("beadle",)})
     for name, path in named.items():
         if name not in cells or not places[cells[name]].open:
             fix = "Write its name into the table, without a star."
             raise GivenError(path, f'there is no open tile "{name}" on the table', fix)
     for name, tile in tiles.items():
         check_tile(tile, values, ("tiles", name))
+    left_over = unseen(places, tiles, values)
+    check_players(left_over, values, ("tiles",))
+    for player, left in left_over.items():
+        if left < 0:
+            what = f'"{player}" has no {values["liverymen-each"] - left} figures'
+            raise GivenError(("tiles",), what, f"There are {values['liverymen-each']} each.")
+    check_beadle(places, told)
 
 
-@dataclass(frozen=True)
-class OpenGuilds:
-    """The numbers of the open guild tiles."""
-
-    open: dict[str, Natural]
-
-
-@procedure("beadle", OpenGuilds)
-def beadle(given: OpenGuilds, values: Values, ledger: Ledger) -> dict[str, Any]:
-    """Where the beadle goes: at set-up, when its tile is resolved, at the end of growth."""
-    return {"beadle": place_beadle(given.open, ("open",), ledger)}
-
-
-def place_beadle(numbers: Mapping[str, int], path: Path, ledger: Ledger) -> str:
-    """The open guild tile with the lowest number; nothing when no guild tile is open."""
-    for name, number in numbers.items():
-        if list(numbers.values()).count(number) > 1:
-            what = f'"{name}" has the same number as another guild: {number}'
-            raise GivenError((*path, name), what, "Correct one of the numbers.")
-    if not numbers:
-        ledger.decide("beadle.nowhere")
-        return ""
-    lowest = min(numbers, key=lambda name: numbers[name])
-    ledger.decide("beadle.lowest", tile=lowest, number=numbers[lowest])
-    return lowest
+def unseen(places: Places, tiles: Mapping[str, Tile], values: Values) -> dict[str, int]:
+    """How many figures of each player stand nowhere in the city: neither on open tiles nor as masters."""
+    left: dict[str, int] = {}
+    for place in places.values():
+        if place.master:
+            left[place.master] = left.get(place.master, values["liverymen-each"]) - 1
+    for tile in tiles.values():
+        for player, count in tile.figures.items():
+            left[player] = left.get(player, values["liverymen-each"]) - count
+    return left

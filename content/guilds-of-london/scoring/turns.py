@@ -1,7 +1,7 @@
 """A turn: what cards may be played for, how many are drawn, and how many may be kept."""
 
 from dataclasses import dataclass
-from typing import Any, Literal, Optional
+from typing import Any, Literal
 
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
@@ -9,16 +9,17 @@ from generator.scoring.procedure import Values
 
 from .calendar import check_round
 from .procedures import procedure
-from .tiles import Symbol
+from .table import Path
+from .tiles import check_symbols
 
 
 @dataclass(frozen=True)
 class Play:
-    """A card played: for a move its symbol and those of the tile; for its ability the price and the cards it brings."""
+    """A card played: for a move its symbols and those of the tile; for its ability the price and the cards it brings."""
 
     use: Literal["hire", "move", "ability"]
-    card: Optional[Symbol] = None
-    tile: tuple[Symbol, ...] = ()
+    card: tuple[str, ...] = ()
+    tile: tuple[str, ...] = ()
     price: Natural = 0
     draw_now: Natural = 0
     draw_later: int = 0
@@ -43,7 +44,7 @@ def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, Any]:
     for index, play in enumerate(given.plays):
         if not hand:
             raise GivenError(("plays", index), f'"{given.player}" has no card left', "Correct the hand.")
-        problem = _play_card(play, hand - 1, index, ledger)
+        problem = _play_card(play, hand - 1, values, ledger, ("plays", index))
         if problem:
             return {"legal": False, "problem": problem}
         hand += play.draw_now - 1 - play.price
@@ -55,10 +56,10 @@ def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, Any]:
     return {"legal": True, "drawn": drawn, "discarded": hand + drawn - kept, "hand": kept}
 
 
-def _play_card(play: Play, left: int, index: int, ledger: Ledger) -> str:
+def _play_card(play: Play, left: int, values: Values, ledger: Ledger, path: Path) -> str:
     """Play one card with `left` more in hand; the word for what is wrong, or nothing."""
     if play.use == "move":
-        return _match(play, index, ledger)
+        return _match(play, values, ledger, path)
     if play.use == "ability":
         ledger.decide("turn.ability", price=play.price, hand=left)
         if play.price > left:
@@ -67,18 +68,23 @@ def _play_card(play: Play, left: int, index: int, ledger: Ledger) -> str:
             ledger.decide("turn.draw-at-once", cards=play.draw_now)
     elif play.price or play.draw_now or play.draw_later:
         what = "only an ability has a price or brings cards"
-        raise GivenError(("plays", index), what, "Leave them out, or write `use: ability`.")
+        raise GivenError(path, what, "Leave them out, or write `use: ability`.")
     return ""
 
 
-def _match(play: Play, index: int, ledger: Ledger) -> str:
-    """A card moves a figure to a tile that has its symbol, be it one of several."""
-    if play.card is None or not play.tile:
-        what = "a move needs the symbol of the card and those of the tile"
-        raise GivenError(("plays", index), what, 'Add "card:" and "tile:".')
-    rule = "turn.any-symbol" if len(play.tile) > 1 and play.card in play.tile else "turn.move"
-    ledger.decide(rule, symbol=play.card, symbols=list(play.tile))
-    return "" if play.card in play.tile else "wrong-symbol"
+def _match(play: Play, values: Values, ledger: Ledger, path: Path) -> str:
+    """A card moves a figure to a tile that has its symbol; where there are several, one match is enough."""
+    if not play.card or not play.tile:
+        what = "a move needs the symbols of the card and those of the tile"
+        raise GivenError(path, what, 'Add "card:" and "tile:".')
+    check_symbols(play.card, values, (*path, "card"))
+    check_symbols(play.tile, values, (*path, "tile"))
+    shared = [symbol for symbol in play.card if symbol in play.tile]
+    if shared and max(len(play.card), len(play.tile)) > 1:
+        ledger.decide("turn.any-symbol", shared=shared, card=list(play.card), symbols=list(play.tile))
+    else:
+        ledger.decide("turn.move", card=list(play.card), symbols=list(play.tile))
+    return "" if shared else "wrong-symbol"
 
 
 def _note_hires(given: Turn, ledger: Ledger) -> None:
