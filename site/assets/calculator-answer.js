@@ -50,9 +50,9 @@ const pairs = (found) => Object.entries(found).map(([key, one]) => `${said(key)}
 
 function fact(found, label) {
   if (isLines(found)) return shownLines(found, label);
+  if (found && typeof found === "object" && Object.keys(found).length === 0) return "\u2013";
   if (isTable(found)) return Object.values(found).some((part) => isTable(part) || hasLines(part)) ? facts(Object.entries(found), label) : pairs(found);
   if (!Array.isArray(found)) return said(found);
-  if (found.length === 0) return "\u2013";
   const people = found.every((one) => typeof one === "string" && peopleHere().includes(one));
   if (people) return make("ol", {}, found.map((one) => make("li", {}, nameOf(one))));
   if (hasLines(found)) return make("ol", {}, found.map((part, index) => make("li", {}, fact(part, `${label}, ${message("item", { number: index + 1 })}`))));

@@ -51,7 +51,8 @@ function row(where, index, name, part, remove) {
     "\u00d7",
   );
   const head = typeof name === "string" ? make("span", { class: "calc-name" }, name) : name;
-  const tall = part.matches(".calc-text") || part.querySelector(".calc-text, .calc-group");
+  const several = part.matches(".calc-either") && part.querySelector(".calc-field");
+  const tall = several || part.matches(".calc-text") || part.querySelector(".calc-text, .calc-group");
   const look = tall ? "calc-tall" : part.matches(".calc-field") ? "calc-slim" : part.matches(".calc-flat") ? "calc-line" : "calc-tall";
   return make("div", { class: `calc-row ${look}` }, head, part, button);
 }
