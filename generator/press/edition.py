@@ -54,6 +54,12 @@ class Edition:
         """The chapters that have a rule to tell."""
         return tuple(chapter for chapter in self.game.chapters if self.rules_of(chapter))
 
+    @cached_property
+    def components(self) -> tuple[Component, ...]:
+        """The kinds of pieces that are used."""
+        every = self.game.components.values()
+        return tuple(one for one in every if any(sitting.fits(one.when) for sitting in self.sittings))
+
     def rules_of(self, chapter: Chapter) -> tuple[Rule, ...]:
         """The rules of a chapter that apply."""
         return self._rules[chapter.id]

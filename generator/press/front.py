@@ -89,9 +89,7 @@ def head(edition: Edition, paper: Paper, album: Album) -> dict[str, Any]:
         "designed": edition.message("designed-by", names=languages.of(language).join(about.designers)),
         "sources": [source_told(source, language) for source in about.sources],
         "made": edition.message("made-with", version=__version__),
-        "components": [
-            component_entry(edition, component, album) for component in edition.game.components.values()
-        ],
+        "components": [component_entry(edition, component, album) for component in edition.components],
     }
 
 

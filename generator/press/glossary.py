@@ -30,7 +30,6 @@ def _with_definitions(edition: Edition, spoken: Iterable[str]) -> set[str]:
 
 def _spoken(edition: Edition) -> Iterator[str]:
     """Every term that a text of an edition may speak of."""
-    game = edition.game
     for chapter in edition.chapters:
         for rule in edition.rules_of(chapter):
             for text in (rule.text, rule.general, rule.short):
@@ -42,7 +41,7 @@ def _spoken(edition: Edition) -> Iterator[str]:
                 yield from (word for told in example.told[edition.language] for word in _words(told))
                 # A text may call what stands in the data by the name of its term.
                 yield from (*words_in(example.given), *words_in(example.expect))
-    for component in game.components.values():
+    for component in edition.components:
         yield from (component.id, *_named(edition, component.note))
 
 

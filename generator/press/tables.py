@@ -23,6 +23,8 @@ class Table:
 
 def table_of(edition: Edition, rule: Rule) -> Table | None:
     """The table that a rule shows, with only the rows of the edition's sitting."""
+    if not rule.table:
+        return None
     table = value_table(edition, rule.table, edition.sittings_of(rule))
     said_already = table and len(table.rows) == 1 and table.rows[0][0] and _names_all(edition, rule)
     return None if said_already else table

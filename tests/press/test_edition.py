@@ -79,6 +79,17 @@ def test_a_table_of_one_row_is_left_out_where_the_text_says_all_of_it() -> None:
     assert table_of(edition(players="3"), silent).rows == (("3 players", ("4",)),)
 
 
+def test_the_box_of_a_table_holds_what_is_used_there() -> None:
+    pebble = pebbles().components["pebble"].model_copy(update={"when": ({"shore": ("sand",)},)})
+    game = replace(pebbles(), components={"pebble": pebble})
+
+    def held(**choices: str) -> tuple[str, ...]:
+        table = game.table(choices) if choices else None
+        return tuple(one.id for one in Edition(game, "en", sitting=table).components)
+
+    assert (held(), held(shore="sand"), held(shore="rock")) == (("pebble",), ("pebble",), ())
+
+
 def test_the_glossary_of_a_table_explains_what_its_texts_speak_of() -> None:
     pebble = pebbles().terms["pebble"]
     named = {
@@ -164,9 +175,7 @@ def test_what_is_to_be_said_about_an_example_stands_below_it() -> None:
     noted = example.model_copy(update={"note": {"en": "The {value:prize} points are ours."}})
     game = replace(pebbles(), examples={example.id: noted})
 
-    assert '<p class="note">The 6 points are ours.</p>' in rulebook_html(
-        Edition(game, "en"), A4, Album()
-    )
+    assert '<p class="note">The 6 points are ours.</p>' in rulebook_html(Edition(game, "en"), A4, Album())
     assert 'class="note">The' not in rulebook_html(edition(), A4, Album())
 
 
