@@ -18,7 +18,8 @@ def values_at(**sitting: Any) -> dict[str, Any]:
     return dict(GAME.values_at(GAME.sitting(chosen)))
 
 
-VALUES = values_at()
+#: Every character may be played here, but the Queen, who needs company.
+VALUES = values_at(ninth="played")
 COST, TYPE, COPIES = (VALUES[f"district-{column}"] for column in ("cost", "type", "copies"))
 TYPES = ("noble", "religious", "trade", "military", "unique")
 DECK = [name for name in COST for _ in range(COPIES[name])]

@@ -79,7 +79,8 @@ def test_an_unknown_district_or_character_is_refused_wherever_it_stands(example:
         ("the-first-that-is-paid-for", "character.magistrate-first", {"district": "market"}),
         ("three-gold-are-not-enough", "turn.enough", {"needed": 1, "there": 0}),
         ("too-little-gold", "build.enough", {"district": "palace", "cost": 5, "gold": 4}),
-        ("mates-city", "unique.haunted-quarter", {"player": "mate", "type": "military"}),
+        ("the-marshal-pays-the-owner", "character.marshal-seizes", {"district": "docks", "gold": 4}),
+        ("mates-city", "unique.haunted-quarter", {"player": "mate", "type": "military", "points": 29, "others": 26}),
         ("a-dearer-district-for-the-diplomat", "character.diplomat-exchanges", {"own": "tavern", "district": "castle", "gold": 3}),
     ],
 )  # fmt: skip

@@ -7,7 +7,18 @@ from typing import Any
 import pytest
 
 from generator.scoring.given import GivenError
-from tests.content.citadels_table import COST, SEVEN, TABLE, TYPE, build, city, outcome, turn
+from tests.content.citadels_table import (
+    COST,
+    PROCEDURES,
+    SEVEN,
+    TABLE,
+    TYPE,
+    build,
+    city,
+    outcome,
+    turn,
+    values_at,
+)
 
 # What is refused.
 
@@ -61,8 +72,6 @@ def with_city(held: dict[str, Any], **more: Any) -> dict[str, Any]:
         ("exchange", {"player": "x", "own-city": ["keep"], "own-beautified": ["manor"], "gives": "keep", "takes": "manor", "target": {"owner": "y", "city": ["manor"]}}, ("own-beautified", 0)),
         ("exchange", {"player": "x", "own-city": ["keep"], "gives": "keep", "takes": "keep", "target": {"owner": "y", "city": ["keep"]}}, ("target", "city")),
         ("beautify", {"city": ["manor"], "beautified": ["castle"], "now": []}, ("beautified", 0)),
-        ("queen", {"seats": ["a", "b", "c", "d", "e"], "queen": "f"}, ("queen",)),
-        ("queen", {"seats": ["a", "b", "c", "d", "e"], "queen": "a", "rank-four": "f"}, ("rank-four",)),
         ("selection", {"seats": ["a", "b", "c"], "crown": "a"}, ("seats",)),
         ("turn", turn("gather-gold", cities={"y": ["manor-house"]}), ("cities", "y", 0)),
         ("borrow", {"district": "manor", "gold": 1, "hand": 1, "lender": "y", "lender-gold": 1, "city": ["manor-house"]}, ("city", 0)),
@@ -128,8 +137,15 @@ def with_city(held: dict[str, Any], **more: Any) -> dict[str, Any]:
         ("crown", {"crown": "a", "character": "emperor", "player": "b", "heir": "c", "heir-gold": 1, "take": "cards"}, ("take",)),
         ("abbot", {"abbot": "x", "stashes": {"y": 1}}, ("abbot",)),
         ("borrow", {"district": "secret-vault", "gold": 1, "hand": 1, "lender": "y", "lender-gold": 1}, ("district",)),
-        ("queen", {"seats": ["a", "b", "c", "d"], "queen": "a"}, ("seats",)),
-        ("queen", {"seats": ["a", "b", "c", "d", "e"], "queen": "a", "rank-four": "a"}, ("rank-four",)),
+        ("queen", {"seats": ["a", "b", "c", "d"], "queen": "a"}, ("queen",)),
+        ("queen", {"seats": ["a", "b", "c", "d", "e"], "queen": "a"}, ("seats",)),
+        ("destroy", {"by": "armory", "own": True, "district": "manor", "target": {"owner": "x", "city": ["temple", "manor"]}}, ("target", "city")),
+        ("destroy", {"by": "armory", "district": "manor", "target": {"owner": "x", "city": ["armory", "manor"]}}, ("target", "city")),
+        ("end-score", {**TABLE, "characters": {"anna": ["king"], "lizi": ["patrician"]}, "killed": None}, ("characters",)),
+        ("end-score", {**TABLE, "characters": {"anna": ["bishop"], "lizi": ["patrician"]}}, ("characters",)),
+        ("end-score", {**TABLE, "characters": {"anna": ["king", "warlord"], "lizi": ["thief"]}}, ("characters", "anna")),
+        ("confiscate", {"magistrate": "x", "character": "king", "built": [{"district": "docks", "gold": 3, "taken": True}]}, ("built", 0, "taken")),
+        ("turn", turn("gather-gold", character="witch", bewitched=True), ("bewitched",)),
         ("beautify", {"city": ["manor"], "now": ["castle"]}, ("now", 0)),
         ("tax", {"built": [{"player": "x", "character": "kong", "gold": 1}]}, ("built", 0, "character")),
     ],
@@ -142,6 +158,64 @@ def test_what_cannot_be_is_refused_with_a_place_and_a_fix(
 
     assert caught.value.path == path
     assert caught.value.what and caught.value.fix.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("change", "path"),
+    [
+        ({"queen": "f"}, ("queen",)),
+        ({"queen": "a", "rank-four": "f"}, ("rank-four",)),
+        ({"queen": "a", "rank-four": "a"}, ("rank-four",)),
+    ],
+)
+def test_the_queen_and_rank_four_have_different_seats(change: dict[str, Any], path: tuple[Any, ...]) -> None:
+    with pytest.raises(GivenError) as caught:
+        PROCEDURES.run("queen", {"seats": list("abcde"), **change}, values_at(players=5, ninth="played"))
+
+    assert caught.value.path == path
+
+
+@pytest.mark.parametrize(
+    ("sitting", "procedure", "given"),
+    [
+        ({"list": "tenacious-delegates"}, "city", {"player": "x", "city": city("dragon-gate")}),
+        ({"list": "tenacious-delegates"}, "city", {"player": "x", "city": city("manor", beautified=["manor"])}),
+        ({"list": "first-game"}, "city", {"player": "x", "city": city(hand=1, secret_vault=True)}),
+        ({"list": "first-game"}, "name-characters", {"by": "assassin", "names": ["marshal"]}),
+        ({"list": "first-game"}, "name-characters", {"by": "witch", "names": ["king"]}),
+        ({"list": "first-game"}, "name-characters", {"by": "thief", "names": ["king"], "bewitched": "bishop"}),
+        ({"players": 2}, "crown", {"crown": "a", "character": "emperor", "player": "b", "heir": "a"}),
+        ({"list": "first-game"}, "crown", {"crown": "a", "character": "king", "player": "b", "fate": "bewitched", "witch": "c"}),
+        ({}, "tax", {"built": [{"player": "x", "character": "king", "gold": 1}]}),
+        ({}, "build", {"player": "x", "district": "manor", "gold": 3, "taxed": True}),
+        ({}, "beautify", {"city": ["manor"], "now": []}),
+        ({"list": "first-game"}, "build", {"player": "x", "district": "museum", "gold": 4}),
+        ({"list": "first-game"}, "income", {"character": "marshal", "city": []}),
+        ({"list": "first-game"}, "abbot", {"abbot": "x", "stashes": {"x": 0}}),
+        ({"list": "first-game"}, "borrow", {"district": "manor", "gold": 3, "hand": 1, "lender": "y", "lender-gold": 1}),
+        ({"list": "first-game"}, "spy", {"type": "noble", "hand": []}),
+        ({"list": "first-game"}, "blackmail", {"gold": 1, "threat": "plain"}),
+        ({"list": "first-game"}, "confiscate", {"magistrate": "x", "built": []}),
+        ({"list": "first-game"}, "seize", {"district": "manor", "target": {"owner": "y", "city": ["manor"]}}),
+        ({"list": "first-game"}, "destroy", {"by": "armory", "district": "manor", "target": {"owner": "y", "city": ["manor"]}}),
+        ({"list": "vicious-nobles"}, "destroy", {"district": "manor", "target": {"owner": "y", "city": ["manor"], "bishop": "acting"}}),
+        ({"list": "first-game"}, "turn", turn("gather-gold", bewitched=True)),
+        ({"list": "devious-dignitaries"}, "turn", turn("gather-gold", character="king", robbed_by="y")),
+        ({"list": "first-game"}, "selection", {"seats": list("abcd"), "crown": "a", "drawn": ["witch", "spy"]}),
+    ],
+)  # fmt: skip
+def test_what_is_not_in_play_at_the_table_is_refused(
+    sitting: dict[str, Any], procedure: str, given: dict[str, Any]
+) -> None:
+    with pytest.raises(GivenError, match="not in play"):
+        PROCEDURES.run(procedure, given, values_at(**sitting))
+
+
+def test_a_stand_in_is_in_play() -> None:
+    values = values_at(players=2, list="illustrious-emissaries")
+    given = {"crown": "a", "character": "patrician", "player": "b"}
+
+    assert PROCEDURES.run("crown", given, values).outcome["crown"] == "b"
 
 
 def test_a_bribe_cannot_be_a_part_of_nothing() -> None:

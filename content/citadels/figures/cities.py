@@ -49,6 +49,11 @@ def owned(who: str, inside: Drawing, scene: Scene, *more: Drawing) -> Drawing:
     return below([head, inside], 0.8, "left")
 
 
+def side_by_side(cities: Sequence[Drawing]) -> Drawing:
+    """The cities of several players beside each other, or one below the other if there is no room."""
+    return flowing(cities, gap=4, between=1.6, align="top")
+
+
 def city_said(who: Word, names: Sequence[str]) -> Said:
     """A city in words."""
     return (who, "city", *(names or ("–",)))

@@ -84,8 +84,8 @@ def flowing(
 ) -> Drawing:
     """Parts in a row, or in as few rows as will do, of about the same length."""
     rows = _rows(parts, width, gap)
-    narrower = width
-    while len(rows) > 1 and len(_rows(parts, narrower - 2, gap)) == len(rows):
+    narrower, widest = width, max((part.width for part in parts), default=0.0)
+    while len(rows) > 1 and narrower - 2 >= widest and len(_rows(parts, narrower - 2, gap)) == len(rows):
         narrower -= 2
     return below([beside(row, gap, align) for row in _rows(parts, narrower, gap)], between, "left")
 

@@ -6,7 +6,7 @@ from typing import Any
 from generator.draw.drawing import Drawing, below, beside
 from generator.draw.figures import Scene
 
-from .cities import Looks, city_said, new, owned, row
+from .cities import Looks, city_said, new, owned, row, side_by_side
 from .forms import NOTHING, Said, amounts, arrow, sign, stacked, words
 from .plates import GONE, NEW, character, cost_of, district
 from .reckonings import Case, complete, equation, equation_said, fullness, refusals, refusals_said
@@ -114,7 +114,7 @@ def exchange_figure(scene: Scene) -> Drawing:
     ]
     says = [(given["player"], gives, "→"), (target["owner"], takes, "→"), *said, *bishop_said(target)]
     says += refusals_said(problems, case)
-    return stacked([head, below(cities, 1.6, "left")], says)
+    return stacked([head, side_by_side(cities)], says)
 
 
 @figure("seize")

@@ -107,6 +107,11 @@ def _shown(name: str) -> Callable[[Case], Refusal]:
     return lambda case: (sign(name, high=5.8), (name,))
 
 
+def _builds_nothing(case: Case) -> Refusal:
+    who = case.scene.given["character"]
+    return sign(who, high=5.8), (who,)
+
+
 def _unbuildable(case: Case) -> Refusal:
     return coin("–", 5), ("cost", "–")
 
@@ -120,7 +125,7 @@ REASONS: dict[str, Callable[[Case], Refusal]] = {
     "costs-too-much": _costly,
     "keep": _shown("keep"),
     "bishop": _shown("bishop"),
-    "no-building": _shown("navigator"),
+    "no-building": _builds_nothing,
     "unbuildable": _unbuildable,
 }
 

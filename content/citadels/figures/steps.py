@@ -56,12 +56,17 @@ def _allowed(step: Mapping[str, Any], gold: int, done: list[Done], scene: Scene)
     what = step["do"]
     if scene.expect.get("legal", True):
         return True
-    if scene.given.get("bewitched"):
+    if _only_gathers(scene):
         return gathers(what) and not any(gathers(each.what) for each in done)
     before = [each.what for each in done if each.allowed]
     if what in ("build", "destroy"):
         return gold < 0 and (what != "build" or any(gathers(each) for each in before))
     return what not in before and not (gathers(what) and any(gathers(each) for each in before))
+
+
+def _only_gathers(scene: Scene) -> bool:
+    """Whether nothing but gathering is allowed: to the bewitched, and to the Witch until her turn goes on."""
+    return bool(scene.given.get("bewitched")) or scene.given["character"] == "witch"
 
 
 def _cards(step: Mapping[str, Any], scene: Scene) -> int:
@@ -94,7 +99,7 @@ def endings(scene: Scene, done: list[Done]) -> list[tuple[str, int, int]]:
     """What the end of the turn brings: from whom or what, gold and cards."""
     given, expect, values = scene.given, scene.expect, scene.values
     last, found = done[-1].stash, []
-    if given.get("bewitched") or last is None:
+    if _only_gathers(scene) or last is None:
         return []
     poor = values["poor-house-gold"] if "poor-house" in given.get("city", ()) and not last else 0
     if poor:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene
 
-from .cities import city_said, owned, row
+from .cities import city_said, owned, row, side_by_side
 from .forms import NOTHING, Said, amounts, arrow, framed, number, sign, stacked, struck, table, verdict, words
 from .plates import GONE, NEW, portrait
 from .reckonings import CARD
@@ -23,8 +23,8 @@ def turn_figure(scene: Scene) -> Drawing:
     done = course(scene)
     lines = [_beginning(scene), *_robbed(scene), *(_line(each, scene) for each in done)]
     lines += [_ending(what, gold, cards, scene) for what, gold, cards in endings(scene, done)]
-    parts = [table(lines, gap=2.6), owned(given["player"], _city(scene, done), scene), *_others(scene, done)]
-    return stacked(parts, _said(scene, done))
+    cities = [owned(given["player"], _city(scene, done), scene), *_others(scene, done)]
+    return stacked([table(lines, gap=2.6), side_by_side(cities)], _said(scene, done))
 
 
 def _beginning(scene: Scene) -> list[Drawing]:

@@ -9,7 +9,7 @@ from generator.draw.small import small
 
 from .cities import city_said, empty, new, row
 from .forms import Said, amounts, arrow, flowing, sign, stacked, struck, verdict, words
-from .plates import GONE, PLAIN, character, district
+from .plates import GONE, PLAIN, character, district, portrait
 from .reckonings import CARD, Case, equation, refusals, refusals_said
 from .registry import figure
 
@@ -21,9 +21,11 @@ def confiscate_figure(scene: Scene) -> Drawing:
     taken, own = expect["confiscated"], given.get("city", ())
     target = _target(given["built"])
     built = [_raised(raised, raised is target, bool(taken), scene) for raised in given["built"]]
-    head = beside([character("magistrate", scene), arrow(), flowing(built, 52, 2, align="top")], 2)
+    payer = [portrait(given["character"], scene)] if given.get("character") else []
+    head = beside([character("magistrate", scene), arrow(), *payer, flowing(built, 52, 2, align="top")], 2)
     says: list[Said] = [
         (given["magistrate"], "magistrate"),
+        *((given["character"],) for _ in payer),
         *(_paid_said(raised) for raised in given["built"]),
     ]
     if not taken and target:

@@ -2,6 +2,7 @@
 
 from . import (
     building,
+    characters,
     city,
     confiscating,
     crowning,
@@ -27,6 +28,7 @@ from .procedures import PROCEDURES
 __all__ = [
     "PROCEDURES",
     "building",
+    "characters",
     "city",
     "confiscating",
     "crowning",

@@ -7,9 +7,10 @@ from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .districts import Path, Register, rank_of, register_of
+from .characters import check_in_play, rank_of
+from .districts import Register, register_of
 from .limits import Building, bans, counts_against_limit, limit_of, over_limit
-from .procedures import procedure
+from .procedures import Path, procedure
 from .rank_nine import pay_tax
 
 
@@ -54,6 +55,8 @@ def check_building(given: Building, register: Register, values: Values, path: Pa
     for key, name in (("character", given.character), ("other-character", given.other_character)):
         if name is not None:
             rank_of(name, values, (*path, key))
+    if given.taxed:
+        check_in_play("tax-collector", values, (*path, "taxed"))
     if given.other_character and values["players"] not in values["few-players"]:
         fix = "Leave it out, or correct the number of players."
         raise GivenError((*path, "other-character"), "nobody has two characters at this table", fix)

@@ -7,8 +7,8 @@ from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .districts import TYPES, Path, Register, note_size, register_of, size_of
-from .procedures import Type, procedure
+from .districts import TYPES, Register, note_size, register_of, size_of
+from .procedures import Path, Type, procedure
 from .worth import HAUNTED, Appraisal, City, check_held
 
 
@@ -35,9 +35,14 @@ def city(given: Owned, values: Values, ledger: Ledger) -> dict[str, Any]:
     return {
         "points": {given.player: best.points},
         "size": size_of(given.city.districts, values),
-        "by-type": {type_: replace(best, haunted=type_).points for type_ in TYPES} if haunted else {},
+        "by-type": by_type_of(best) if haunted else {},
         "haunted-quarter": best.haunted if haunted else None,
     }
+
+
+def by_type_of(seen: Appraisal) -> dict[str, int]:
+    """What the city is worth with each type for its Haunted Quarter."""
+    return {type_: replace(seen, haunted=type_).points for type_ in TYPES}
 
 
 def check_choice(owned: Owned, path: Path) -> None:
@@ -49,11 +54,24 @@ def check_choice(owned: Owned, path: Path) -> None:
 def settle(owned: Owned, values: Values, register: Register, ledger: Ledger) -> Appraisal:
     """Write down every award of a city, with the best type for its Haunted Quarter."""
     best = best_of(owned, completion_of(owned, values, ledger), values, register)
-    if HAUNTED in owned.city.districts:
-        ledger.decide("unique.haunted-quarter", player=owned.player, type=best.haunted)
+    _note_types(owned, best, ledger)
     for award in best.awards():
         ledger.award(award.player, award.amount, award.rule, **award.facts)
     return best
+
+
+def _note_types(owned: Owned, best: Appraisal, ledger: Ledger) -> None:
+    """What the Haunted Quarter counts as, and what the other types would bring; that the School of Magic counts as nothing
+    but unique, and that the Secret Vault is one of the cards in the hand."""
+    names, player = owned.city.districts, owned.player
+    if HAUNTED in names:
+        others = max(points for type_, points in by_type_of(best).items() if type_ != best.haunted)
+        facts = {"type": best.haunted, "points": best.points, "others": others}
+        ledger.decide("unique.haunted-quarter", player=player, **facts)
+    if "school-of-magic" in names:
+        ledger.decide("unique.school-of-magic-end", player=player)
+    if "map-room" in names and owned.city.secret_vault:
+        ledger.decide("unique.secret-vault-hand", player=player)
 
 
 def completion_of(owned: Owned, values: Values, ledger: Ledger) -> Optional[str]:

@@ -7,30 +7,36 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .districts import Path, Register, register_of
-from .procedures import procedure
+from .characters import check_in_play, rank_of
+from .districts import Register, register_of
+from .limits import Building, bans, counts_against_limit
+from .procedures import Path, procedure
 from .rank_nine import pay_tax
 
 
 @dataclass(frozen=True)
 class Raised:
-    """A district that the target builds in this turn, and how: with what gold and cards, or by destroying one."""
+    """A district that the target builds in this turn, and how: with what gold and cards, or by destroying one; whether it
+    is the card that the Wizard has just taken."""
 
     district: str
     gold: Natural = 0
     cards: Natural = 0
     way: Literal["paying", "framework", "necropolis"] = "paying"
+    taken: bool = False
 
 
 @dataclass(frozen=True)
 class Warrant:
-    """Who is the Magistrate, his city and gold, what the target builds in order, and whether there are taxes."""
+    """Who is the Magistrate, his city and gold, as which character the target builds what, in order, and whether there are
+    taxes."""
 
     magistrate: str
     built: tuple[Raised, ...]
     city: tuple[str, ...] = ()
     gold: Natural = 0
     taxed: bool = False
+    character: Optional[str] = None
 
 
 @procedure("confiscate", Warrant)
@@ -38,19 +44,16 @@ def confiscate(given: Warrant, values: Values, ledger: Ledger) -> dict[str, Any]
     """Which district the Magistrate may confiscate, and what comes of it."""
     register = register_of(values)
     register.check_city(given.city, ("city",))
+    _check_characters(given, values)
     for index, one in enumerate(given.built):
         _check(one, register, values, ("built", index))
     target = _first_paid(given, ledger)
-    if target is None or _is_duplicate(target, given, ledger):
+    if target is None or _is_banned(target, given, register, values, ledger):
         return {"confiscated": [], "refund": 0, "counts": None, "tax": 0, "city": list(given.city)}
     ledger.decide("character.magistrate", district=target.district, gold=target.gold)
     if target.cards:
         ledger.decide("unique.thieves-den-magistrate", gold=target.gold)
-    counts = target.district != "stables"
-    if counts:
-        ledger.decide("character.magistrate-limit", district=target.district)
-    else:
-        ledger.decide("unique.stables-magistrate")
+    counts = _counts(target, given, register, ledger)
     tax = 0
     if given.taxed:
         ledger.decide("character.tax-collector-confiscated", player=given.magistrate)
@@ -62,6 +65,19 @@ def confiscate(given: Warrant, values: Values, ledger: Ledger) -> dict[str, Any]
         "tax": tax,
         "city": [*given.city, target.district],
     }
+
+
+def _check_characters(given: Warrant, values: Values) -> None:
+    """Everyone who has a part in it is in play."""
+    check_in_play("magistrate", values, ("magistrate",))
+    if given.character is not None:
+        rank_of(given.character, values, ("character",))
+    if given.taxed:
+        check_in_play("tax-collector", values, ("taxed",))
+    for index, one in enumerate(given.built):
+        if one.taken and given.character != "wizard":
+            what = "only the Wizard builds a card just taken"
+            raise GivenError(("built", index, "taken"), what, "Correct the character.")
 
 
 def _check(one: Raised, register: Register, values: Values, path: Path) -> None:
@@ -96,11 +112,25 @@ def _first_paid(given: Warrant, ledger: Ledger) -> Optional[Raised]:
     return target
 
 
-def _is_duplicate(target: Raised, given: Warrant, ledger: Ledger) -> bool:
-    """Whether the Magistrate has such a district already; the Quarry does not help."""
-    if target.district not in given.city:
+def _is_banned(target: Raised, given: Warrant, register: Register, values: Values, ledger: Ledger) -> bool:
+    """Whether the Magistrate cannot have such a district: one is there already, where even the Quarry does not help, or
+    the Monument comes too late."""
+    if target.district in given.city:
+        ledger.decide("character.magistrate-duplicate", district=target.district)
+        if "quarry" in given.city:
+            ledger.decide("unique.quarry-seizing", district=target.district)
+        return True
+    building = Building(given.magistrate, target.district, city=given.city, character="magistrate")
+    return bool(list(bans(building, register, values, ledger)))
+
+
+def _counts(target: Raised, given: Warrant, register: Register, ledger: Ledger) -> bool:
+    """Whether it counts against the payer's limit: not if it would not have counted had it stayed."""
+    if target.district == "stables":
+        ledger.decide("unique.stables-magistrate")
         return False
-    ledger.decide("character.magistrate-duplicate", district=target.district)
-    if "quarry" in given.city:
-        ledger.decide("unique.quarry-seizing", district=target.district)
-    return True
+    building = Building("", target.district, character=given.character, taken=target.taken)
+    counts = counts_against_limit(building, register, ledger)
+    if counts:
+        ledger.decide("character.magistrate-limit", district=target.district)
+    return counts

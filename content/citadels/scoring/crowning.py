@@ -7,6 +7,7 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
+from .characters import check_in_play
 from .procedures import procedure
 
 
@@ -29,7 +30,8 @@ class Crowning:
 @procedure("crown", Crowning)
 def crown(given: Crowning, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Who has the crown then, and what the Emperor takes."""
-    _check(given)
+    _check_in_play(given, values)
+    _check(given, values)
     if given.character == "emperor":
         return _by_emperor(given, values, ledger)
     rule = {"acting": "crown", "killed": "heir"}
@@ -40,13 +42,21 @@ def crown(given: Crowning, values: Values, ledger: Ledger) -> dict[str, Any]:
     return {"crown": given.player, "gold": 0, "cards": 0}
 
 
-def _check(given: Crowning) -> None:
+def _check_in_play(given: Crowning, values: Values) -> None:
+    """The character is in play, and whoever killed or bewitched it."""
+    check_in_play(given.character, values, ("character",))
+    if given.fate != "acting":
+        check_in_play("assassin" if given.fate == "killed" else "witch", values, ("fate",))
+
+
+def _check(given: Crowning, values: Values) -> None:
     """What is told of the Witch and of the Emperor fits."""
     if (given.witch is not None) != (given.fate == "bewitched"):
         fix = "Name the Witch's player if she bewitched the character, and nobody otherwise."
         raise GivenError(("witch",), "there is a Witch exactly where somebody is bewitched", fix)
-    if given.witch == given.player:
-        raise GivenError(("witch",), "nobody bewitches a character of their own", "Correct the players.")
+    if given.witch == given.player and values["characters-each"] == 1:
+        what = "with a single character each nobody bewitches their own"
+        raise GivenError(("witch",), what, "Correct the players.")
     if (given.heir is not None) != (given.character == "emperor"):
         fix = "Name who gets the crown from the Emperor, and nobody otherwise."
         raise GivenError(("heir",), "the Emperor gives the crown to another player, nobody else does", fix)

@@ -2,32 +2,43 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Optional
+from typing import Optional
 
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-Path = tuple[Any, ...]
+from .characters import is_in_play
+from .procedures import Path
 
 TYPES = ("noble", "religious", "trade", "military", "unique")
 
 
 @dataclass(frozen=True)
 class Register:
-    """Costs, types and copies of all districts, read once for a procedure."""
+    """Costs, types and copies of all districts; which unique ones are in play, and whether the Artist is. Read once for a
+    procedure."""
 
     cost: dict[str, int]
     type: dict[str, str]
     copies: dict[str, int]
+    uniques: tuple[str, ...]
+    artist: bool
 
     def check(self, names: Iterable[str], path: Path) -> None:
-        """Every name is a district's."""
+        """Every name is that of a district in play."""
         for index, name in enumerate(names):
             self.check_name(name, (*path, index))
 
     def check_name(self, name: str, path: Path) -> None:
-        """The name is a district's."""
+        """The name is that of a district in play."""
+        self.check_known(name, path)
+        if self.type[name] == "unique" and name not in self.uniques:
+            fix = "Take it out, or correct the list."
+            raise GivenError(path, f'"{name}" is not in play with this list', fix)
+
+    def check_known(self, name: str, path: Path) -> None:
+        """The name is a district's, in play or not."""
         if name not in self.type:
             fix = f"Write a district of the game, such as {next(iter(self.type))}."
             raise GivenError(path, f'there is no district "{name}"', fix)
@@ -53,7 +64,10 @@ class Register:
                 raise GivenError(path, what, "Correct the districts.")
 
     def check_beautified(self, beautified: tuple[str, ...], names: tuple[str, ...], path: Path) -> None:
-        """Every beautified district is in the city."""
+        """Every beautified district is in the city, and there is an Artist."""
+        if beautified and not self.artist:
+            fix = "Leave them out, or correct the list or the use of the highest rank."
+            raise GivenError(path, "the Artist is not in play at this table", fix)
         for index, name in enumerate(beautified):
             if beautified.count(name) > names.count(name):
                 fix = "Name only districts of the city here, each once."
@@ -62,22 +76,19 @@ class Register:
 
 def register_of(values: Values) -> Register:
     """The districts as the values of the game give them."""
-    return Register(values["district-cost"], values["district-type"], values["district-copies"])
+    return Register(
+        values["district-cost"],
+        values["district-type"],
+        values["district-copies"],
+        values["list-uniques"],
+        is_in_play("artist", values),
+    )
 
 
 def check_player(player: Optional[str], players: Iterable[str], path: Path) -> None:
     """Whoever is named sits at the table."""
     if player is not None and player not in players:
         raise GivenError(path, f'"{player}" does not play', "Name one of the players.")
-
-
-def rank_of(character: str, values: Values, path: Path) -> int:
-    """The rank of a character."""
-    ranks = values["character-rank"]
-    if character not in ranks:
-        fix = f"Write a character of the game, such as {next(iter(ranks))}."
-        raise GivenError(path, f'there is no character "{character}"', fix)
-    return ranks[character]
 
 
 def affords(needed: int, there: int, ledger: Ledger) -> bool:

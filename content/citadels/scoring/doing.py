@@ -5,9 +5,10 @@ from dataclasses import replace
 from generator.scoring.given import GivenError
 
 from .building import check_building, raised
-from .districts import Path, affords
+from .districts import affords
 from .gathering import EXTRAS, Gain, extra_of, gathered, income_of
 from .limits import Building
+from .procedures import Path
 from .rank_eight import Destroying, Target, check_target, struck
 from .steps import GATHERING, State, Step, Table
 
@@ -133,7 +134,7 @@ def _destroy(step: Step, state: State, table: Table, path: Path) -> State:
     owner = table.player if step.owner is None else step.owner
     own = owner == table.player
     target = Target(owner, state.city if own else state.cities[owner])
-    check_target(target, step.district, table.register, path)
+    check_target(target, step.district, table.register, table.values, path)
     destroying = Destroying(step.district, target, own=own, gold=state.gold)
     problems, price = struck(destroying, table.register, table.values, table.ledger)
     if problems:

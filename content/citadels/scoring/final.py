@@ -9,8 +9,9 @@ from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 from generator.scoring.ranking import rank
 
-from .city import Owned, check_choice, settle
-from .districts import Register, check_player, is_complete, rank_of, register_of
+from .characters import check_in_play, rank_of
+from .city import Owned, by_type_of, check_choice, settle
+from .districts import Register, check_player, is_complete, register_of
 from .procedures import Type, procedure
 from .worth import HAUNTED, City, check_held
 
@@ -40,12 +41,12 @@ def end_score(given: EndScore, values: Values, ledger: Ledger) -> dict[str, Any]
     points = {player: seen.points for player, seen in settled.items()}
     winner = winner_of(given, points, values, ledger)
     places = rank({player: (total, player == winner) for player, total in points.items()})
+    haunted = {player: seen for player, seen in settled.items() if HAUNTED in seen.city.districts}
     return {
         "points": points,
         "places": {player: group.place for player in points for group in places if player in group.parties},
-        "haunted-quarter": {
-            player: seen.haunted for player, seen in settled.items() if HAUNTED in seen.city.districts
-        },
+        "haunted-quarter": {player: seen.haunted for player, seen in haunted.items()},
+        "by-type": {player: by_type_of(seen) for player, seen in haunted.items()},
         "winner": winner,
     }
 
@@ -119,16 +120,30 @@ def _check_characters(given: EndScore, tied: list[str], values: Values) -> None:
         check_player(player, given.cities, ("characters", player))
         for index, name in enumerate(names):
             rank_of(name, values, ("characters", player, index))
+        if len(names) > values["characters-each"]:
+            what = f"a player has {values['characters-each']} of the characters here, not {len(names)}"
+            raise GivenError(
+                ("characters", player), what, "Correct the characters, or the number of players."
+            )
     if given.killed is not None:
         rank_of(given.killed, values, ("killed",))
-    every = [name for names in given.characters.values() for name in names]
-    for name in every:
-        if every.count(name) > 1:
-            raise GivenError(("characters",), f'"{name}" was chosen twice', "A character has one player.")
+        check_in_play("assassin", values, ("killed",))
+    _check_ranks(given, values)
     for player in tied:
         if not given.characters.get(player):
             fix = "Say which characters those who tie had in the last round."
             raise GivenError(("characters",), f'"{player}" ties, and the characters decide', fix)
+
+
+def _check_ranks(given: EndScore, values: Values) -> None:
+    """Each rank is in play only once, so that no two players can have revealed the same."""
+    every = [name for names in given.characters.values() for name in names]
+    dead = [given.killed] if given.killed and given.killed not in every else []
+    ranks = [values["character-rank"][name] for name in every + dead]
+    for name, rank_ in zip(every, ranks):
+        if ranks.count(rank_) > 1:
+            what = f'"{name}" is not the only one of rank {rank_}, but each rank is in play only once'
+            raise GivenError(("characters",), what, "Correct the characters.")
 
 
 def _revealed(player: str, given: EndScore, values: Values, ledger: Ledger) -> dict[str, int]:

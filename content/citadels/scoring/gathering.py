@@ -7,8 +7,9 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .districts import Path, Register, rank_of, register_of
-from .procedures import procedure
+from .characters import rank_of
+from .districts import Register, register_of
+from .procedures import Path, procedure
 
 
 @dataclass(frozen=True)
@@ -99,6 +100,8 @@ def income_of(
     count = sum(register.type[name] == wanted for name in city)
     if "school-of-magic" in city:
         ledger.decide("unique.school-of-magic", type=wanted)
+        if kind == "either":
+            ledger.decide("unique.school-of-magic-abbot")
         count += 1
     total = count * values["income-each"]
     if in_gold > (total if kind == "either" else 0):

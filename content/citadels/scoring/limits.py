@@ -13,6 +13,9 @@ from .districts import Register
 #: The characters with a build limit of their own, and the value that gives it.
 LIMITS = {"seer": "seer-limit", "architect": "architect-limit", "scholar": "scholar-limit"}
 
+#: Who cannot build; the Witch until her turn goes on, which is then told as the turn of the bewitched character.
+NEVER = ("navigator", "witch")
+
 
 @dataclass(frozen=True)
 class Building:
@@ -45,8 +48,9 @@ def counts_against_limit(given: Building, register: Register, ledger: Ledger) ->
 
 def bans(given: Building, register: Register, values: Values, ledger: Ledger) -> Iterator[str]:
     """What forbids the district whatever is paid."""
-    if given.character == "navigator":
-        ledger.decide("character.navigator-never", district=given.district)
+    if given.character in NEVER:
+        rule = "character.witch-gathering" if given.character == "witch" else "character.navigator-never"
+        ledger.decide(rule, **({} if given.character == "witch" else {"district": given.district}))
         yield "no-building"
     if given.district in given.city:
         allowed = _duplicate_rule(given)
@@ -60,7 +64,7 @@ def bans(given: Building, register: Register, values: Values, ledger: Ledger) ->
 
 def limit_of(character: Optional[str], values: Values) -> int:
     """How many districts a character may build in a turn."""
-    if character == "navigator":
+    if character in NEVER:
         return 0
     return values[LIMITS.get(character or "", "build-limit")]
 
@@ -76,7 +80,7 @@ def over_limit(
     given: Building, counts: bool, register: Register, values: Values, ledger: Ledger
 ) -> Iterator[str]:
     """Whether the limit of the turn is used up; only told where something was built before."""
-    if not counts or given.character == "navigator":
+    if not counts or given.character in NEVER:
         return
     used = sum(not _exempt(name, given.character, register, ledger) for name in given.built)
     if not used:

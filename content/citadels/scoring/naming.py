@@ -7,7 +7,7 @@ from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .districts import rank_of
+from .characters import check_in_play, rank_of
 from .procedures import procedure
 
 #: The rule that lets each of them name somebody.
@@ -36,6 +36,7 @@ class Naming:
 @procedure("name-characters", Naming)
 def name_characters(given: Naming, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Whether these characters may be named."""
+    rank_of(given.by, values, ("by",))
     for index, name in enumerate(given.names):
         rank_of(name, values, ("names", index))
         if name == given.by and given.by not in TOKENS:
@@ -57,9 +58,10 @@ def name_characters(given: Naming, values: Values, ledger: Ledger) -> dict[str, 
 
 def _check_fates(given: Naming, values: Values) -> None:
     """Only one character of rank 1 is in play: somebody is killed or bewitched, not both; and nobody acts before it."""
-    for key, name in (("killed", given.killed), ("bewitched", given.bewitched)):
+    for key, by, name in (("killed", "assassin", given.killed), ("bewitched", "witch", given.bewitched)):
         if name is not None:
             rank_of(name, values, (key,))
+            check_in_play(by, values, (key,))
     if given.killed and given.bewitched:
         fix = "Leave one of them out."
         raise GivenError(("bewitched",), "the Assassin and the Witch are never in play together", fix)

@@ -1,9 +1,12 @@
 """The procedures of the reference engine of Citadels; the modules beside this one register theirs."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from generator.scoring.given import Natural
 from generator.scoring.procedure import Procedures
+
+#: Where something stands in a `given`.
+Path = tuple[Any, ...]
 
 #: The words of a `given` that stand for a type of district.
 Type = Literal["noble", "religious", "trade", "military", "unique"]
@@ -18,7 +21,7 @@ _NUMBERS = """
     imperial-treasury-points ivory-tower-points ivory-tower-uniques laboratory-cards laboratory-gold map-room-points
     monument-size monument-most museum-cards museum-points observatory-drawn park-cards poor-house-gold
     secret-vault-points smithy-gold smithy-cards statue-points thieves-den-gold wishing-well-points city-size
-    all-types-points first-points later-points
+    all-types-points first-points later-points characters-each
 """
 
 #: What each value must be that the procedures read. The last ones are readings of what the source leaves open.

@@ -8,8 +8,9 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .districts import Path, Register, affords, note_size, register_of
-from .procedures import procedure
+from .characters import check_in_play
+from .districts import Register, affords, note_size, register_of
+from .procedures import Path, procedure
 
 #: What became of the Bishop whose player owns the city; `as-the-witch`: the Witch plays on as the Bishop.
 Bishop = Optional[Literal["acting", "killed", "bewitched", "as-the-witch"]]
@@ -41,24 +42,49 @@ class Destroying:
     own: bool = False
     gold: Natural = 0
 
+    @property
+    def left(self) -> tuple[str, ...]:
+        """The city afterwards; one's own loses the Armory too, if that was the means."""
+        spent = self.own and self.by == "armory"
+        left = self.target.without(self.district)
+        return tuple(name for name in left if not (spent and name == "armory"))
+
 
 @procedure("destroy", Destroying)
 def destroy(given: Destroying, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Whether a district may be destroyed, and for how much gold."""
     register = register_of(values)
-    check_target(given.target, given.district, register, ())
+    check_target(given.target, given.district, register, values, ())
+    _check_means(given, register, values)
     problems, price = struck(given, register, values, ledger)
     return {
         "legal": not problems,
         "problems": problems,
         "price": price,
         "gold": given.gold if problems else given.gold - price,
-        "city": list(given.target.city if problems else given.target.without(given.district)),
+        "city": list(given.target.city if problems else given.left),
     }
 
 
-def check_target(target: Target, district: str, register: Register, path: Path) -> None:
+def _check_means(given: Destroying, register: Register, values: Values) -> None:
+    """Who or what destroys is in play, and the Armory stands in the city of whoever uses it."""
+    if given.by == "warlord":
+        return check_in_play("warlord", values, ("by",))
+    register.check_name("armory", ("by",))
+    if given.own and given.district == "armory":
+        raise GivenError(("district",), "the Armory destroys itself anyway", "Name another district.")
+    if given.own and "armory" not in given.target.city:
+        fix = "Add the Armory to the city, or name another player's."
+        raise GivenError(("target", "city"), "there is no Armory in the own city", fix)
+    if not given.own and "armory" in given.target.city:
+        raise GivenError(("target", "city"), "there is only one Armory, and it is in use", "Take it out.")
+
+
+def check_target(target: Target, district: str, register: Register, values: Values, path: Path) -> None:
     """The district is in the city, and the city can be."""
+    needed = {"killed": "assassin", "bewitched": "witch", "as-the-witch": "witch"}
+    for name in ("bishop", needed.get(target.bishop, "bishop")) if target.bishop else ():
+        check_in_play(name, values, (*path, "target", "bishop"))
     register.check_city(target.city, (*path, "target", "city"))
     register.check_beautified(target.beautified, target.city, (*path, "target", "beautified"))
     if district not in target.city:
@@ -79,7 +105,8 @@ def struck(given: Destroying, register: Register, values: Values, ledger: Ledger
         ledger.decide("character.warlord-completed", district=district)
         problems.append("complete")
     value = value_of(target, district, register, values, ledger)
-    price = max(0, value - values["warlord-discount"]) + wall_of(target, district, values, ledger)
+    rule = "unique.great-wall-warlord" if given.own else "unique.great-wall"
+    price = max(0, value - values["warlord-discount"]) + wall_of(target, district, values, ledger, rule)
     if not affords(price, given.gold, ledger):
         problems.append("too-dear")
     if not problems:
@@ -89,8 +116,6 @@ def struck(given: Destroying, register: Register, values: Values, ledger: Ledger
 
 def _by_armory(given: Destroying, values: Values, ledger: Ledger) -> list[str]:
     """The Armory asks for no gold; neither the Bishop nor the Keep minds it."""
-    if given.own and given.district == "armory":
-        raise GivenError(("district",), "the Armory destroys itself anyway", "Name another district.")
     problems = []
     if note_size(given.target.owner, given.target.city, values, ledger):
         ledger.decide("unique.armory-completed", district=given.district)
@@ -108,7 +133,10 @@ def protected(target: Target, district: str, ledger: Ledger) -> Iterator[str]:
         ledger.decide("unique.keep")
         yield "keep"
     if target.bishop in ("acting", "as-the-witch"):
-        ledger.decide("character.bishop-protects", district=district)
+        protects = (
+            "character.bishop-protects" if target.bishop == "acting" else "character.bishop-as-the-witch"
+        )
+        ledger.decide(protects, district=district)
         yield "bishop"
     elif target.bishop is not None:
         ledger.decide(f"character.bishop-{target.bishop}", district=district)
@@ -123,9 +151,11 @@ def value_of(target: Target, district: str, register: Register, values: Values, 
     return cost
 
 
-def wall_of(target: Target, district: str, values: Values, ledger: Ledger) -> int:
+def wall_of(
+    target: Target, district: str, values: Values, ledger: Ledger, rule: str = "unique.great-wall"
+) -> int:
     """What the Great Wall adds for the other districts of its city."""
     if "great-wall" not in target.city or district == "great-wall":
         return 0
-    ledger.decide("unique.great-wall", district=district, gold=values["great-wall-gold"])
+    ledger.decide(rule, district=district, gold=values["great-wall-gold"])
     return values["great-wall-gold"]

@@ -8,8 +8,9 @@ from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .building import check_building, cost_of
+from .characters import check_in_play
 from .districts import check_player, register_of
-from .limits import Building
+from .limits import Building, bans
 from .procedures import procedure
 
 
@@ -28,10 +29,12 @@ def abbot(given: Abbey, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Every mix of resources that the Abbot may announce, and who gives him gold."""
     register = register_of(values)
     register.check_city(given.city, ("city",))
+    check_in_play("abbot", values, ("abbot",))
     check_player(given.abbot, given.stashes, ("abbot",))
     count = sum(register.type[name] == "religious" for name in given.city)
     if "school-of-magic" in given.city:
         ledger.decide("unique.school-of-magic", type="religious")
+        ledger.decide("unique.school-of-magic-abbot")
         count += 1
     total = count * values["income-each"]
     mixes = [{"gold": gold, "cards": total - gold} for gold in range(total, -1, -1)]
@@ -59,14 +62,15 @@ def richest_of(given: Abbey, ledger: Ledger) -> list[str]:
 
 
 def _giver(given: Abbey, richest: list[str]) -> Optional[str]:
-    """Who gives; of several the one whom the Abbot picks, if he has said so."""
+    """Who gives; of several the one whom the Abbot picks."""
     givers = [] if given.abbot in richest else richest
     if given.from_ is not None and given.from_ not in givers:
         fix = f"He may pick: {', '.join(givers) or 'nobody'}."
         raise GivenError(("from",), f'"{given.from_}" gives the Abbot nothing', fix)
-    if given.from_ is not None:
-        return given.from_
-    return givers[0] if len(givers) == 1 else None
+    if given.from_ is None and len(givers) > 1:
+        fix = f"Say which of them gives: {', '.join(givers)}."
+        raise GivenError(("from",), "several are the richest, and the Abbot picks one", fix)
+    return given.from_ or next(iter(givers), None)
 
 
 @dataclass(frozen=True)
@@ -85,24 +89,35 @@ class Loan:
 def borrow(given: Loan, values: Values, ledger: Ledger) -> dict[str, Any]:
     """What the Cardinal takes from another player, and what he gives for it."""
     register = register_of(values)
+    check_in_play("cardinal", values, ())
     building = Building("", given.district, given.gold, given.city, "cardinal")
     check_building(building, register, values)
     register.check_built(given.district, ("district",))
+    problems = list(bans(building, register, values, ledger))
     cost = cost_of(building, register, values, ledger)
-    ledger.decide("build.cost", district=given.district, cost=cost)
     missing = max(0, cost - given.gold)
     cards = missing * values["cardinal-cards"]
-    legal = missing <= given.lender_gold and cards <= given.hand
-    if not legal:
-        ledger.decide("character.cardinal-short", district=given.district, gold=missing)
-    elif missing:
+    problems += _shortage(given, missing, cards, ledger)
+    legal = not problems
+    if legal:
+        ledger.decide("build.cost", district=given.district, cost=cost)
+    if legal and missing:
         ledger.decide("character.cardinal-loan", district=given.district, gold=missing, cards=cards)
     taken = missing if legal else 0
     return {
         "legal": legal,
+        "problems": problems,
         "cost": cost,
         "missing": missing,
         "cards": cards if legal else 0,
         "lender-gold": given.lender_gold - taken,
         "gold": given.gold + taken - cost if legal else given.gold,
     }
+
+
+def _shortage(given: Loan, missing: int, cards: int, ledger: Ledger) -> list[str]:
+    """What the loan fails on: the other player's gold, or the cards to be given for it."""
+    short = {"too-dear": missing > given.lender_gold, "too-few-cards": cards > given.hand}
+    if any(short.values()):
+        ledger.decide("character.cardinal-short", district=given.district, gold=missing)
+    return [problem for problem, found in short.items() if found]

@@ -7,8 +7,10 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .districts import affords, check_player, rank_of, register_of
+from .characters import check_in_play, rank_of
+from .districts import affords, check_player, register_of
 from .procedures import procedure
+from .setting_up import check_seats
 
 
 @dataclass(frozen=True)
@@ -24,9 +26,10 @@ class Neighbours:
 @procedure("queen", Neighbours)
 def queen(given: Neighbours, values: Values, ledger: Ledger) -> dict[str, Any]:
     """What the Queen gets, and when."""
-    if len(set(given.seats)) < max(len(given.seats), values["queen-players"]):
-        what = f"the Queen needs {values['queen-players']} players"
-        raise GivenError(("seats",), what, "Name every player once, as they sit.")
+    check_seats(given.seats, values)
+    check_in_play("queen", values, ("queen",))
+    if given.killed:
+        check_in_play("assassin", values, ("killed",))
     check_player(given.queen, given.seats, ("queen",))
     check_player(given.rank_four, given.seats, ("rank-four",))
     if given.queen == given.rank_four:
@@ -54,6 +57,7 @@ class Beautifying:
 @procedure("beautify", Beautifying)
 def beautify(given: Beautifying, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Whether the Artist may beautify these districts, and what they cost then."""
+    check_in_play("artist", values, ())
     register = register_of(values)
     register.check_city(given.city, ("city",))
     register.check_beautified(given.beautified, given.city, ("beautified",))
@@ -105,6 +109,7 @@ class Taxes:
 @procedure("tax", Taxes)
 def tax(given: Taxes, values: Values, ledger: Ledger) -> dict[str, Any]:
     """What everyone pays, and what lies on the token then."""
+    check_in_play("tax-collector", values, ())
     paid: dict[str, int] = {}
     for index, one in enumerate(given.built):
         for key, name in (("character", one.character), ("other-character", one.other_character)):

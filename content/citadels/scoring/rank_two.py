@@ -7,6 +7,7 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
+from .characters import check_in_play
 from .districts import register_of
 from .procedures import Type, procedure
 
@@ -23,6 +24,7 @@ class Spying:
 @procedure("spy", Spying)
 def spy(given: Spying, values: Values, ledger: Ledger) -> dict[str, Any]:
     """What the Spy takes from the player and from the deck."""
+    check_in_play("spy", values, ())
     register = register_of(values)
     register.check(given.hand, ("hand",))
     register.check_copies(given.hand, ("hand",))
@@ -48,6 +50,7 @@ class Blackmail:
 @procedure("blackmail", Blackmail)
 def blackmail(given: Blackmail, values: Values, ledger: Ledger) -> dict[str, Any]:
     """What the Blackmailer gets, and what the threatened player keeps."""
+    check_in_play("blackmailer", values, ())
     if not values["bribe-share"]:
         raise GivenError(("gold",), "a bribe cannot be a part of nothing", "Correct the value bribe-share.")
     bribe = given.gold // values["bribe-share"]

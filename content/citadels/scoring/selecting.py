@@ -8,7 +8,8 @@ from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .districts import check_player, rank_of
+from .characters import rank_of
+from .districts import check_player
 from .procedures import procedure
 from .setting_up import check_seats
 

@@ -1,6 +1,5 @@
 """How a game is set up: the characters and unique districts in play, the district deck, hands and gold."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,7 +7,8 @@ from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .districts import TYPES, rank_of, register_of
+from .characters import absent_of, known_rank, lineup_of
+from .districts import TYPES, register_of
 from .procedures import procedure
 
 
@@ -25,12 +25,14 @@ class SetUp:
 def set_up(given: SetUp, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Who may be played at each rank, whether the choice may be played, and how many cards and how much gold there are."""
     check_seats(given.seats, values)
-    lineup = lineup_of(values, ledger)
+    lineup = lineup_of(values)
+    for name in absent_of(values):
+        ledger.decide(f"setup.{name}", **({"players": values["players"]} if name == "queen" else {}))
     chosen = given.characters or tuple(names[0] for names in lineup if len(names) == 1)
     problems = _character_problems(given, lineup, values) + _unique_problems(given, values)
     ledger.decide("setup.characters", characters=values["characters-in-play"])
     for name in chosen:
-        if rank_of(name, values, ("characters",)) == values["ninth-rank"]:
+        if known_rank(name, values, ("characters",)) == values["ninth-rank"]:
             ledger.decide("setup.ninth", character=name)
     ledger.decide("setup.uniques", cards=values["deck"])
     left = values["deck"] - len(given.seats) * values["hand-at-start"]
@@ -65,31 +67,11 @@ def check_seats(seats: tuple[str, ...], values: Values) -> None:
         raise GivenError(("seats",), what, "Name every player once, or correct the number of players.")
 
 
-def lineup_of(values: Values, ledger: Ledger) -> list[tuple[str, ...]]:
-    """Who may be played at each rank: the list's characters, or those that stand in for them at this table."""
-    ranks, players = values["character-rank"], values["players"]
-    listed = values["list-characters"] + values["list-ninth"]
-    lineup = []
-    for number in range(1, values["characters-in-play"] + 1):
-        names = tuple(name for name in listed if ranks[name] == number)
-        for missed, rule in (("emperor", "setup.emperor"), ("queen", "setup.queen")):
-            if missed in names and players < values[f"{missed}-players"]:
-                ledger.decide(rule, **({"players": players} if missed == "queen" else {}))
-                names = _without(missed, names, values[f"{missed}-substitutes"])
-        lineup.append(names)
-    return lineup
-
-
-def _without(missed: str, names: tuple[str, ...], substitutes: Iterable[str]) -> tuple[str, ...]:
-    """The others of the rank that are there anyway, or else the substitutes."""
-    return tuple(name for name in names if name != missed) or tuple(substitutes)
-
-
 def _character_problems(given: SetUp, lineup: list[tuple[str, ...]], values: Values) -> list[str]:
     """What is wrong with the chosen characters; a list that leaves a choice must be told which."""
     if not given.characters:
         return ["choose-characters"] if any(len(names) > 1 for names in lineup) else []
-    ranks = sorted(rank_of(name, values, ("characters", i)) for i, name in enumerate(given.characters))
+    ranks = sorted(known_rank(name, values, ("characters", i)) for i, name in enumerate(given.characters))
     found = []
     if ranks != list(range(1, len(lineup) + 1)):
         found.append("not-one-of-each-rank")
@@ -110,7 +92,9 @@ def _unique_problems(given: SetUp, values: Values) -> list[str]:
     listed, wanted = values["list-uniques"], values["uniques-in-deck"]
     if not given.uniques:
         return ["choose-uniques"] if len(listed) > wanted else []
-    register_of(values).check(given.uniques, ("uniques",))
+    register = register_of(values)
+    for index, name in enumerate(given.uniques):
+        register.check_known(name, ("uniques", index))
     found = []
     if len(given.uniques) != wanted or len(set(given.uniques)) < len(given.uniques):
         found.append("wrong-number-of-uniques")

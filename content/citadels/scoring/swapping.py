@@ -7,6 +7,7 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
+from .characters import check_in_play
 from .districts import Register, affords, note_size, register_of
 from .procedures import procedure
 from .rank_eight import Target, check_target, protected, value_of, wall_of
@@ -34,7 +35,8 @@ class Exchange:
 def exchange(given: Exchange, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Whether two districts may be exchanged, and for how much gold."""
     register = register_of(values)
-    check_target(given.target, given.takes, register, ())
+    check_in_play("diplomat", values, ("player",))
+    check_target(given.target, given.takes, register, values, ())
     _check_own(given, register)
     problems = _exchange_problems(given, values, ledger)
     difference, wall = _difference(given, register, values, ledger)
@@ -76,9 +78,10 @@ def _exchange_problems(given: Exchange, values: Values, ledger: Ledger) -> list[
         problems.append("complete")
     if note_size(given.own.owner, given.own.city, values, ledger):
         ledger.decide("character.diplomat-own-completed", own=given.gives)
-    for city, district in ((given.own.city, given.takes), (given.target.city, given.gives)):
-        if has_already(city, district, "diplomat", ledger):
-            problems.append("duplicate")
+    sides = ((given.own.city, given.takes), (given.target.city, given.gives))
+    there = [has_already(city, district, "diplomat", ledger) for city, district in sides]
+    if any(there):
+        problems.append("duplicate")
     return problems
 
 
@@ -127,7 +130,8 @@ class Seizing:
 def seize(given: Seizing, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Whether a district may be seized, for how much gold, and how much of it the owner gets."""
     register = register_of(values)
-    check_target(given.target, given.district, register, ())
+    check_in_play("marshal", values, ())
+    check_target(given.target, given.district, register, values, ())
     register.check_city(given.own_city, ("own-city",))
     register.check_copies(given.own_city + given.target.city, ("own-city",))
     problems = _seizing_problems(given, values, ledger)
@@ -139,9 +143,9 @@ def seize(given: Seizing, values: Values, ledger: Ledger) -> dict[str, Any]:
     if not affords(value + wall, given.gold, ledger):
         problems.append("too-dear")
     legal = not problems
-    if legal:
-        ledger.decide("character.marshal-seizes", district=given.district, gold=value)
     to_owner = value + (wall if values["great-wall-seizing"] == "to-owner" else 0)
+    if legal:
+        ledger.decide("character.marshal-seizes", district=given.district, gold=to_owner)
     return {
         "legal": legal,
         "problems": problems,

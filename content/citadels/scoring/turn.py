@@ -7,9 +7,10 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .districts import Path, Register, check_player, rank_of, register_of
+from .characters import check_in_play, rank_of
+from .districts import Register, check_player, register_of
 from .doing import take_step
-from .procedures import procedure
+from .procedures import Path, procedure
 from .steps import GATHERING, State, Step, Table, facts_of
 
 #: The steps that may be taken more than once in a turn.
@@ -18,8 +19,9 @@ REPEATED = ("build",)
 
 @dataclass(frozen=True)
 class Turn:
-    """Whose turn it is, as which character, with what; who robbed it before; whether it is bewitched; the steps in order;
-    the other cities that they touch. With two or three players also the player's other character."""
+    """Whose turn it is, as which character (as the Witch: until it stops, then as the bewitched one), with what; who robbed
+    it before; whether it is bewitched; the steps in order; the other cities that they touch. With two or three players
+    also the player's other character."""
 
     player: str
     character: str
@@ -50,7 +52,9 @@ def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, Any]:
     if not any(step in GATHERING for step in state.done):
         ledger.decide("turn.gather")
         state = state.fails("no-gathering")
-    if not given.bewitched:
+    if given.character == "witch":
+        _note_stop(state, ledger)
+    elif not given.bewitched:
         state = _end(state, table)
     return {
         **facts_of(state),
@@ -65,16 +69,33 @@ def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, Any]:
 def _check(given: Turn, values: Values) -> None:
     """The turn can be told like this."""
     rank = rank_of(given.character, values, ("character",))
-    if given.robbed_by is not None and (given.robbed_by == given.player or rank == values["safe-rank"]):
+    own = given.robbed_by == given.player and values["characters-each"] == 1
+    if given.robbed_by is not None and (own or rank == values["safe-rank"]):
         fix = "Correct the character or the Thief's player."
         raise GivenError(("robbed-by",), f'"{given.character}" cannot be robbed by this player', fix)
     if given.robbed_by is not None and given.bewitched:
         raise GivenError(("robbed-by",), "the bewitched are not robbed", "Leave one of them out.")
+    _check_others(given, values)
+    if given.bewitched and given.character == "witch":
+        raise GivenError(("bewitched",), "the Witch bewitches another character", "Correct the character.")
     if given.player in given.cities:
         fix = "Write the player's own city as `city`."
         raise GivenError(("cities", given.player), "these are the other players' cities", fix)
     for index, step in enumerate(given.steps):
         check_player(step.owner, (given.player, *given.cities), ("steps", index, "owner"))
+
+
+def _check_others(given: Turn, values: Values) -> None:
+    """Whoever else has a part in the turn is in play."""
+    needed = {
+        "robbed-by": ("thief", given.robbed_by is not None),
+        "bewitched": ("witch", given.bewitched),
+        "taxed": ("tax-collector", given.taxed),
+        "token": ("tax-collector", given.token > 0),
+    }
+    for key, (character, is_needed) in needed.items():
+        if is_needed:
+            check_in_play(character, values, (key,))
 
 
 def _check_cities(given: Turn, register: Register) -> None:
@@ -89,11 +110,11 @@ def _check_cities(given: Turn, register: Register) -> None:
 
 
 def _robbed(given: Turn, ledger: Ledger) -> int:
-    """The gold that is there when the turn begins: none after a visit of the Thief."""
+    """The gold that is there when the turn begins: none after a visit of the Thief, unless one robbed oneself."""
     if given.robbed_by is None:
         return given.gold
     ledger.decide("character.thief", gold=given.gold)
-    return 0
+    return given.gold if given.robbed_by == given.player else 0
 
 
 def _step(step: Step, state: State, given: Turn, table: Table, path: Path) -> State:
@@ -101,6 +122,9 @@ def _step(step: Step, state: State, given: Turn, table: Table, path: Path) -> St
     if given.bewitched and step.do not in GATHERING:
         table.ledger.decide("character.witch-bewitched")
         return state.fails("bewitched")
+    if given.character == "witch" and step.do not in GATHERING:
+        table.ledger.decide("character.witch-gathering")
+        return state.fails("gathering-only")
     kind = "gather" if step.do in GATHERING else step.do
     before = ["gather" if done in GATHERING else done for done in state.done]
     if kind in before and kind not in REPEATED:
@@ -111,6 +135,14 @@ def _step(step: Step, state: State, given: Turn, table: Table, path: Path) -> St
         return state.fails("gathering-first")
     after = take_step(step, state, table, path)
     return replace(after, done=(*after.done, step.do)) if after.problems == state.problems else after
+
+
+def _note_stop(state: State, ledger: Ledger) -> None:
+    """The Witch's turn stops, but does not end: the Poor House and the Park bring nothing yet."""
+    if "poor-house" in state.city and not state.gold:
+        ledger.decide("unique.poor-house-witch")
+    if "park" in state.city and not state.hand:
+        ledger.decide("unique.park-witch")
 
 
 def _end(state: State, table: Table) -> State:

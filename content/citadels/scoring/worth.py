@@ -8,7 +8,8 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Award
 from generator.scoring.procedure import Values
 
-from .districts import TYPES, Path, Register
+from .districts import TYPES, Register
+from .procedures import Path
 
 HAUNTED = "haunted-quarter"
 
@@ -31,6 +32,8 @@ def check_held(city: City, register: Register, path: Path) -> None:
     register.check_beautified(city.beautified, city.districts, (*path, "beautified"))
     if city.museum and "museum" not in city.districts:
         raise GivenError((*path, "museum"), "there is no Museum in the city", "Add the Museum to the city.")
+    if city.secret_vault:
+        register.check_name("secret-vault", (*path, "secret-vault"))
     if city.secret_vault and not city.hand:
         fix = "Count the Secret Vault among the cards in the hand."
         raise GivenError((*path, "hand"), "the Secret Vault is in the hand, but the hand is empty", fix)

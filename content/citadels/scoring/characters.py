@@ -1,0 +1,68 @@
+"""Who the characters are, and which of them may be played at a table."""
+
+from collections.abc import Iterator
+
+from generator.scoring.given import GivenError
+from generator.scoring.procedure import Values
+
+from .procedures import Path
+
+#: The characters that need more players than a table may have.
+DEMANDING = ("emperor", "queen")
+
+
+def known_rank(character: str, values: Values, path: Path) -> int:
+    """The rank of a character of the game, in play or not."""
+    ranks = values["character-rank"]
+    if character not in ranks:
+        fix = f"Write a character of the game, such as {next(iter(ranks))}."
+        raise GivenError(path, f'there is no character "{character}"', fix)
+    return int(ranks[character])
+
+
+def rank_of(character: str, values: Values, path: Path) -> int:
+    """The rank of a character that is in play."""
+    rank = known_rank(character, values, path)
+    check_in_play(character, values, path)
+    return rank
+
+
+def check_in_play(character: str, values: Values, path: Path) -> None:
+    """The character may be played at this table."""
+    if not is_in_play(character, values):
+        fix = "Correct the character, the list, the number of players or the use of the highest rank."
+        raise GivenError(path, f'"{character}" is not in play at this table', fix)
+
+
+def is_in_play(character: str, values: Values) -> bool:
+    """Whether the character may be played at this table."""
+    return any(character in names for names in lineup_of(values))
+
+
+def lineup_of(values: Values) -> list[tuple[str, ...]]:
+    """Who may be played at each rank: the list's characters, or those that stand in for them at this table."""
+    return [_standing_in(names, values) for names in _listed(values)]
+
+
+def absent_of(values: Values) -> Iterator[str]:
+    """Those whom the list names, but who need more players."""
+    return (name for names in _listed(values) for name in names if _is_missed(name, values))
+
+
+def _listed(values: Values) -> list[tuple[str, ...]]:
+    """The characters that the list names at each rank that is in play."""
+    ranks = values["character-rank"]
+    named = values["list-characters"] + values["list-ninth"]
+    numbers = range(1, values["characters-in-play"] + 1)
+    return [tuple(name for name in named if ranks[name] == number) for number in numbers]
+
+
+def _standing_in(names: tuple[str, ...], values: Values) -> tuple[str, ...]:
+    """The characters of a rank that have players enough, or else the substitutes."""
+    left = tuple(name for name in names if not _is_missed(name, values))
+    absent = [name for name in names if _is_missed(name, values)]
+    return left or tuple(other for name in absent for other in values[f"{name}-substitutes"])
+
+
+def _is_missed(name: str, values: Values) -> bool:
+    return name in DEMANDING and values["players"] < values[f"{name}-players"]
