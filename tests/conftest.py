@@ -9,9 +9,14 @@ from typing import Any
 
 import pytest
 import yaml
+from hypothesis import settings
 
 from generator.check.run import inspect
 from generator.check.subject import Subject
+
+#: Machines are noisy: no test is a stopwatch.
+settings.register_profile("rulewright", deadline=None)
+settings.load_profile("rulewright")
 
 ROOT = Path(__file__).resolve().parent.parent
 CONTENT = ROOT / "content"

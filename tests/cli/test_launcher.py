@@ -20,8 +20,12 @@ def clone(tmp_path: Path) -> Path:
     return tmp_path / "clone"
 
 
+#: What would lead a launcher to another environment than its own.
+NOT_OURS = ("PYTHONPATH", "VIRTUAL_ENV", "RULEWRIGHT_ENV", "RULEWRIGHT_PYTHON")
+
+
 def launch(clone: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    plain = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "VIRTUAL_ENV")}
+    plain = {key: value for key, value in os.environ.items() if key not in NOT_OURS}
     return subprocess.run(
         [str(clone / "rulewright"), *arguments],
         env={**plain, **environment},

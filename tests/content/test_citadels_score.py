@@ -72,7 +72,7 @@ def any_city(chance: random.Random) -> dict[str, Any]:
     )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.randoms(use_true_random=False), st.booleans(), st.booleans())
 def test_a_city_is_worth_what_a_second_count_gives(chance: random.Random, crown: bool, first: bool) -> None:
     held = any_city(chance)
@@ -88,7 +88,7 @@ def test_a_city_is_worth_what_a_second_count_gives(chance: random.Random, crown:
         assert by_type[found["haunted-quarter"]] == max(by_type.values())
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.randoms(use_true_random=False), st.permutations([0, 1, 2, 3]))
 def test_neither_the_order_of_players_nor_of_districts_matters(
     chance: random.Random, order: list[int]

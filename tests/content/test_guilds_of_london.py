@@ -160,7 +160,7 @@ def test_a_value_that_the_engine_cannot_take_is_named(name: str, value: Any) -> 
 # Order.
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.tuples(st.sampled_from(PLAYERS), st.integers(0, 4)), max_size=12))
 def test_the_order_is_that_of_discs_piled_up_by_hand(gains: list[tuple[str, int]]) -> None:
     """Piles of discs, space by space; the start spaces are a pile with the first start space on top."""
@@ -267,7 +267,7 @@ sides = st.lists(st.sampled_from(["nobody", *PLAYERS]), min_size=4, max_size=4)
 masters = sides.map(lambda owners: {player: owners.count(player) for player in PLAYERS})
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(figures, masters, st.randoms(use_true_random=False))
 def test_a_vote_is_what_a_count_by_hand_says_whoever_is_named_first(
     standing: dict[str, int], beside: dict[str, int], chance: random.Random
@@ -288,7 +288,7 @@ def test_a_vote_is_what_a_count_by_hand_says_whoever_is_named_first(
         assert not alone or standing[found["second"]] == others[0]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(figures, masters)
 def test_no_figure_is_lost_or_made_by_a_vote(standing: dict[str, int], beside: dict[str, int]) -> None:
     found = outcome("vote", ballot(standing, masters=beside, beadle=True))
@@ -297,7 +297,7 @@ def test_no_figure_is_lost_or_made_by_a_vote(standing: dict[str, int], beside: d
     assert sum(found["guildhall"].values()) + kept == sum(standing.values())
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(figures, st.integers(0, 3))
 def test_a_swap_sends_as_many_figures_to_the_guildhall_as_it_takes_neutrals(
     standing: dict[str, int], wished: int
@@ -464,7 +464,7 @@ def test_points_of_a_bonus_move_the_disc_with_those_of_the_tile() -> None:
 # The plantation.
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(figures, st.integers(0, 5), st.integers(0, 5))
 def test_the_plantation_rewards_what_a_count_by_hand_says(
     standing: dict[str, int], left: int, right: int

@@ -208,7 +208,7 @@ def test_a_smaller_board_in_the_values_takes_a_smaller_drawing() -> None:
 cells_of_a_board = st.sets(st.sampled_from(Grid(8, 8).cells), min_size=1, max_size=20)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(cells_of_a_board)
 def test_naming_the_kept_wall_alone_gives_the_same_city_and_leaves_nothing_over(cells: set) -> None:
     names = [f"{'abcdefgh'[column]}{row + 1}" for row, column in sorted(cells)]
@@ -222,7 +222,7 @@ def test_naming_the_kept_wall_alone_gives_the_same_city_and_leaves_nothing_over(
         assert again["city"] == sorted([*fields, *found["pockets"]], key=lambda name: (name[1], name[0]))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(cells_of_a_board)
 def test_a_city_wall_never_touches_itself(cells: set) -> None:
     """What a corner of walls shuts in is a pocket, so no more than two pieces of a city wall meet anywhere."""
@@ -232,7 +232,7 @@ def test_a_city_wall_never_touches_itself(cells: set) -> None:
         assert set(met.values()) == {2}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(cells_of_a_board)
 def test_every_piece_on_the_board_is_kept_or_removed(cells: set) -> None:
     names = " ".join(f"{'abcdefgh'[column]}{row + 1}" for row, column in cells)
