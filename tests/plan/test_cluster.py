@@ -119,6 +119,7 @@ def test_a_scheduler_that_nobody_works_for_is_an_error(
     assert f"the Dask scheduler at {scheduler} has no workers" in result.stderr
 
 
+@pytest.mark.long
 def test_a_cluster_builds_byte_for_byte_what_this_machine_builds(address: str, pack: Path) -> None:
     before = jobs_done(address)
     ours = build([pack], pack.parents[1] / "ours")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from weasyprint.layout import block
 from generator.plan.documents import KINDS
 from generator.press import columns
 from generator.press.edition import Edition
+from generator.press.glossary import explained
 from generator.press.paper import MM, PAPERS
 from generator.prose.telling import Piece
 from tests.conftest import GAMES, ROOT, TOLD, sampled
@@ -40,10 +42,9 @@ def paragraphs(game: str, language: str, **choices: str) -> Iterator[str]:
                 for part in filter(None, (ruling.says, ruling.reading, ruling.why, ruling.rejected)):
                     yield written(told, told.teller(ruling).pieces(part[language])).strip()
             for example in told.home.get(rule.id, ()):
-                yield from (written(told, pieces) for pieces in told.told(example))
-    for term in told.game.terms.values():
-        if term.glossary:
-            yield written(told, told.teller().pieces(term.definition[language])).strip()
+                yield from (written(told, pieces) for pieces in (*told.told(example), told.noted(example)))
+    for term in explained(told):
+        yield written(told, told.teller().pieces(term.definition[language])).strip()
 
 
 def written(told: Edition, pieces: Iterable[Piece]) -> str:
@@ -57,7 +58,7 @@ def is_printed(text: str, printed: str) -> bool:
     wanted = letters(text)
     if wanted in printed:
         return True
-    first = next((end for end in range(len(wanted) - 1, 0, -1) if wanted[:end] in printed), 0)
+    first = bisect_left(range(len(wanted)), True, key=lambda end: wanted[:end] not in printed) - 1
     return first > 10 and wanted[first:] in printed
 
 

@@ -135,6 +135,7 @@ def test_no_page_is_wider_than_a_phone(
 # Valid and whole
 
 
+@pytest.mark.long
 def test_the_html_is_valid(built_site: Path) -> None:
     assert html_faults(built_site) == []
 
