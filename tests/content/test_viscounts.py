@@ -430,6 +430,26 @@ def test_merchants_of_a_dismissed_townsfolk_join_pairs_or_not() -> None:
     assert outcome("icons", given, dismissed_merchants="not-counted")["icons"] == 2
 
 
+def test_a_card_that_cannot_be_dismissed_adds_nothing_and_costs_nothing() -> None:
+    dismissed = {"cost": 1, "icons": {"merchant": 3}, "effect": "shuffle"}
+    icons = {"cards": {"merchant": 1}, "merchant-pairs": True, "dismissed": dismissed}
+    found = outcome("icons", {"player": "anna", "action": "place-workers", "icons": icons})
+
+    assert found == {"icons": 0, "spends": {}, "gains": {}, "problems": ["wrong-townsfolk"]}
+
+
+def test_a_building_that_cannot_be_built_uncovers_nothing() -> None:
+    given = {"player": "anna", "building": "guildhall", "slot": 3, "icons": {"cards": {"builder": 1}}}
+
+    assert "ability" not in outcome("build", given)
+
+
+def test_nobody_trades_without_an_icon() -> None:
+    found = outcome("trade", {"player": "anna", "exchange": "silver", "icons": {}, "after": {"silver": 1}})
+
+    assert (found["possible"], found["problems"], found["gains"]) == (False, ["too-few-icons"], {})
+
+
 def test_an_action_that_is_not_possible_costs_and_brings_nothing() -> None:
     icons = {"paid": 2, "dismissed": {"cost": 1, "icons": {"cleric": 1}, "effect": "virtue"}}
     found = outcome("transcribe", {"player": "anna", "cost": 4, "icons": icons, "effect": {"flip": 1}})
@@ -595,6 +615,33 @@ def test_the_shuffle_icon_brings_a_step_under_the_other_reading() -> None:
     assert outcome("draw", given, shuffle_icon="with-step")["gains"] == {"corruption": 1}
 
 
+def test_the_shuffle_icon_does_nothing_without_a_discard_pile() -> None:
+    given = {"player": "anna", "hand": 1, "draw-pile": 3, "discard-pile": 0, "shuffle-icon": True}
+    found = run("draw", given)
+
+    assert found.outcome == {"drawn": 2, "hand": 3, "draw-pile": 1, "discard-pile": 0, "gains": {}}
+    assert "effects.shuffle" not in found.ledger.rules
+
+
+def test_the_smallest_deck_comes_round_only_where_a_card_has_dropped_off() -> None:
+    board = {"left": {}, "middle": {"criminals": 1}}
+    given = {"player": "anna", "card": {"criminals": 1}, "board": board, "hand": 0, "discard-pile": 1}
+    rules = run("play-card", given).ledger.rules
+
+    assert "play.blind-shuffle" in rules and "play.three-cards" not in rules
+
+
+def test_a_card_hired_for_nothing_goes_on_the_discard_pile_before_a_shuffle_and_after_it() -> None:
+    leaving = {"timing": "drop-off", "ability": {"free-hire": 1}}
+    given = {"player": "anna", "card": {}, "board": {"left": {}, "middle": {}, "right": leaving}, "hand": 0}
+
+    blind = outcome("play-card", given)
+    assert (blind["draw-pile"], blind["discard-pile"]) == (1, 0)
+    hiring = {"timing": "immediate", "ability": {"free-hire": 1}}
+    held = outcome("play-card", {**given, "card": hiring, "board": {"left": {}, "middle": {}}, "hand": 1})
+    assert held["discard-pile"] == 1
+
+
 def test_a_card_that_stays_shows_its_criminals_and_the_one_that_leaves_does_not() -> None:
     board = {"left": {"criminals": 1}, "middle": {"criminals": 2}, "right": {"criminals": 2}}
     given = {"player": "anna", "card": {"criminals": 1}, "board": board, "hand": 1}
@@ -688,16 +735,69 @@ def test_the_worker_automaton_takes_resources_in_the_order_on_its_board() -> Non
         ({"icons": {"noble": 1, "criminal": 1}}, {"option": 0}),
         ({"icons": {"noble": 3}}, {"option": 1, "workers": 2, "spends": {}}),
         ({"icons": {"noble": 9}, "holds": {"gold": 5}}, {"option": 1, "workers": 4, "spends": {}}),
-        ({"icons": {"noble": 9}, "workers": 1}, {"option": 1, "workers": 1, "spends": {}}),
+        ({"icons": {"noble": 9}, "workers": 2}, {"option": 1, "workers": 2, "spends": {}}),
+        ({"icons": {"noble": 9}, "workers": 1}, {"option": 0}),
         ({"icons": {"noble": 9}, "workers": 0}, {"option": 0}),
     ],
 )
-def test_the_automaton_never_places_a_single_worker_by_choice(
-    turn: dict[str, Any], expected: dict[str, Any]
-) -> None:
+def test_the_automaton_never_places_a_single_worker(turn: dict[str, Any], expected: dict[str, Any]) -> None:
     found = outcome("solo-turn", {"strategy": "worker-ai", "options": [{"action": "focus"}], **turn}, 1)
 
     assert {key: found[key] for key in expected} == expected
+
+
+def test_the_automaton_may_be_offered_a_future_scheme() -> None:
+    turn = {"strategy": "flip-ai", "options": [{"action": "build"}, {"gains": {"future-scheme": 1}}]}
+
+    assert outcome("solo-turn", turn, 1) == {"option": 2, "gains": {"future-scheme": 1}}
+
+
+def test_the_human_chooses_whom_to_expel_and_the_automaton_gains_what_its_board_makes_of_it() -> None:
+    given = {
+        **STEERED,
+        "seats": ["anna", "automaton"],
+        "first": {"flip-section": {"automaton": 2, "anna": 1}, "gold-section": {"anna": 2}},
+        "second": {"gold-section": {"automaton": 2, "anna": 1}},
+        "arrivals": [{"player": "anna", "section": "gold-section", "workers": 1}],
+        "choices": [{"take": "gold"}],
+        "expelled": [
+            {"tier": 1, "section": "flip-section", "player": "automaton"},
+            {"tier": 2, "section": "gold-section", "player": "automaton"},
+        ],
+    }
+    found = outcome("castle", given, 1)
+
+    assert found["gains"] == {"anna": {"gold": 1}, "automaton": {"ink": 2, "virtue": 1}}
+    assert found["returned"] == {"automaton": 2}
+
+
+def test_the_automaton_leads_the_castle_and_chooses_its_resource() -> None:
+    given = {
+        **STEERED,
+        "first": {"ink-section": {"automaton": 2}},
+        "second": {"ink-section": {"automaton": 2}},
+        "arrivals": [{"player": "automaton", "section": "ink-section", "workers": 1}],
+    }
+    found = outcome("castle", given, 1)
+
+    assert found["leader"] == "automaton"
+    assert found["gains"] == {"automaton": {"ink": 2, "stone": 1}}
+
+
+def test_the_automaton_begins_with_its_own_section_and_goes_on_clockwise() -> None:
+    given = {
+        **STEERED,
+        "first": {
+            "ink-section": {"automaton": 2},
+            "flip-section": {"automaton": 2},
+            "virtue-section": {"automaton": 2},
+        },
+        "arrivals": [{"player": "automaton", "section": "virtue-section", "workers": 2}],
+    }
+    found = run("castle", given, 1)
+    taken = [entry.facts["section"] for entry in found.ledger if entry.rule == "castle.three"]
+
+    assert taken == ["virtue-section", "ink-section", "flip-section"]
 
 
 def test_the_automaton_builds_the_dearest_kind_that_it_can_pay_for_and_has() -> None:
@@ -719,11 +819,24 @@ def test_the_flip_automaton_pays_with_any_resource_and_its_focus_is_to_flip() ->
 # What cannot be is refused.
 
 TWO = {"anna": {}, "bela": {}}
+STEERED = {
+    "seats": ["automaton", "anna"],
+    "automaton": "automaton",
+    "means": {"strategy": "manuscript-ai", "future": 2},
+}
 HIRED = {"player": "anna", "section": "hire-section", "workers": 3}
 REFUSED = [
     ("set-up", 3, {"seats": ["anna", "bela"]}, "2 take their seats where 3"),
     ("set-up", 2, {"seats": ["anna", "anna"]}, "two places"),
     ("ending", 2, {"seats": ["anna", "bela"], "active": "denes"}, "does not play"),
+    ("ending", 1, {"seats": ["anna", "automaton"], "active": "anna"}, "does not fit"),
+    ("ending", 2, {"seats": ["anna", "bela"], "active": "anna", "automaton": "bela"}, "does not fit"),
+    (
+        "ending",
+        1,
+        {"seats": ["automaton", "anna"], "active": "anna", "automaton": "automaton"},
+        "the last turn of every round",
+    ),
     ("play-card", 3, {"player": "anna", "card": {}, "hand": 2}, "deck of 2 cards"),
     (
         "play-card",
@@ -770,6 +883,19 @@ REFUSED = [
         {"player": "anna", "action": "build", "icons": {"free-spaces": ["right", "right"]}},
         "twice",
     ),
+    (
+        "icons",
+        3,
+        {"player": "anna", "action": "build", "icons": {"paid-otherwise": {"gold": 1}}},
+        "takes these for this action",
+    ),
+    (
+        "icons",
+        3,
+        {"player": "anna", "action": "transcribe", "icons": {"paid-otherwise": {"silver": 1}}},
+        'no payment "silver"',
+    ),
+    ("transcribe", 3, {"player": "anna", "cost": 0, "icons": {}}, "every manuscript costs"),
     ("trade", 3, {"player": "anna", "exchange": "virtue", "icons": {}}, 'no exchange "virtue"'),
     (
         "place-workers",
@@ -793,6 +919,43 @@ REFUSED = [
     ("castle", 2, {"seats": ["anna", "bela"], "third": {"anna": 1}, "leader": "bela"}, "Castle Leader"),
     ("castle", 2, {"seats": ["anna", "bela"], "leader": "bela"}, "Castle Leader"),
     ("castle", 3, {"seats": ["anna", "bela"]}, "2 take their seats"),
+    ("castle", 1, {"seats": ["anna", "automaton"]}, "does not fit"),
+    ("castle", 1, {**STEERED, "automaton": "denes"}, "does not fit"),
+    ("castle", 2, {**STEERED, "seats": ["anna", "bela"], "automaton": "bela"}, "does not fit"),
+    (
+        "castle",
+        1,
+        {**STEERED, "moves": [{"player": "automaton", "from": "ink-section", "to": "flip-section"}]},
+        "never makes a castle move",
+    ),
+    (
+        "castle",
+        1,
+        {
+            **STEERED,
+            "arrivals": [
+                {"player": "automaton", "section": "ink-section", "workers": 2},
+                {"player": "automaton", "section": "flip-section", "workers": 2},
+            ],
+        },
+        "arrive in one section",
+    ),
+    (
+        "castle",
+        1,
+        {
+            **STEERED,
+            "arrivals": [{"player": "automaton", "section": "gold-section", "workers": 3}],
+            "choices": [{"take": "castle-move"}],
+        },
+        "more is chosen",
+    ),
+    (
+        "castle",
+        2,
+        {"seats": ["anna", "bela"], "arrivals": [{**HIRED, "workers": 0}]},
+        "nobody arrives",
+    ),
     (
         "castle",
         2,
@@ -840,12 +1003,6 @@ REFUSED = [
         1,
         {"means": {"strategy": "builder-ai"}, "effect": "virtue", "number": 0},
         "nothing happens",
-    ),
-    (
-        "draw",
-        3,
-        {"player": "anna", "hand": 1, "draw-pile": 3, "discard-pile": 0, "shuffle-icon": True},
-        "nothing to",
     ),
     ("divided-kingdom", 2, {}, "neither card"),
     ("divided-kingdom", 2, {"poverty": {"anna": 1}}, "1 players are named"),
@@ -898,7 +1055,6 @@ REFUSED = [
     ),
     ("solo-score", 2, {"players": TWO, "automaton": "bela", "poverty": True}, "solo game"),
     ("solo-score", 1, {"players": TWO, "automaton": "denes", "poverty": True}, "does not play"),
-    ("solo-effect", 1, {"means": {"strategy": "builder-ai"}, "effect": "silver", "number": 3}, "full groups"),
     (
         "solo-resource",
         1,
@@ -906,6 +1062,14 @@ REFUSED = [
         "not the order of this automaton",
     ),
     ("solo-turn", 1, {"strategy": "builder-ai", "options": [{"action": "transcribe"}]}, "cost is not told"),
+    (
+        "solo-turn",
+        1,
+        {"strategy": "worker-ai", "options": [{"action": "build"}], "free-spaces": ["right"]},
+        "what is printed on this board",
+    ),
+    ("solo-start", 1, {"strategy": "manuscript-ai", "goods": {"ink": 1}}, "is known"),
+    ("solo-start", 1, {"strategy": "builder-ai", "goods": {"ink": 1}, "spot": {"deed": 1}}, "no building"),
 ]
 
 

@@ -8,9 +8,10 @@ from .cover import lands, paths, river
 from .goods import gold, ink, stone
 from .icons import corruption, virtue
 from .outlines import part
-from .palette import INK, PALE, PAPER
+from .palette import INK, PALE, PAPER, SOFT
 from .places import castle, guildhall, trading_post, workshop
 from .registry import figure
+from .solo import automaton
 from .tokens import player_viscount, player_worker
 
 PLAYERS = ("red-player", "blue-player", "yellow-player", "fourth-player")
@@ -55,6 +56,23 @@ def board() -> Drawing:
     markers = [part(corruption(), 1.3, 4.3, 1.8), part(virtue(), 16.9, 4.3, 1.8)]
     cards = [Path(rect(5.4 + 4.7 * n, 7, 4.2, 5.8, 0.4), fill=PAPER, stroke=INK, width=0.2) for n in range(3)]
     return Drawing(20, 13.6, (edge, *houses, *track, *markers, *cards))
+
+
+@picture("automaton-board")
+def automaton_board() -> Drawing:
+    """The same board with the wheels of the AI."""
+    drawn = board()
+    wheels = [part(automaton(), 6 + 4.7 * n, 8.4, 3) for n in range(3)]
+    return Drawing(drawn.width, drawn.height, (*drawn.items, *wheels))
+
+
+@picture("automaton-sheet")
+def automaton_sheet() -> Drawing:
+    """A sheet with a wheel, lines in two columns, and a track at its foot."""
+    edge = Path(rect(0.2, 0.2, 9.6, 13.2, 0.6), fill=PAPER, stroke=INK, width=0.3)
+    lines = [Path(rect(x, 4 + 1.1 * n, 3.6, 0.4), fill=SOFT) for n in range(6) for x in (0.9, 5.4)]
+    track = [Path(rect(0.9 + 1.17 * n, 11.2, 1.17, 1.2), stroke=INK, width=0.2) for n in range(7)]
+    return Drawing(10, 13.6, (edge, part(automaton(), 0.9, 0.8, 2.4), *lines, *track))
 
 
 @picture("viscount")

@@ -4,7 +4,7 @@ from generator.draw.drawing import Drawing, Item, Path, circle, rect
 from generator.draw.vocabulary import SHAPES
 
 from .goods import debt, deed, manuscript, silver
-from .outlines import edged, flat, head, part, shape, sign, stroke
+from .outlines import SIDE, edged, flat, head, part, shape, sign, stroke, struck_out
 from .palette import CLAY, CRIMSON, GLOW, GOLD, INK, LEAF, PAPER, SKY
 from .registry import icon
 
@@ -35,9 +35,8 @@ def hire() -> Drawing:
 @icon("free-hire")
 def free_hire() -> Drawing:
     """A card with somebody on it, and a coin struck out."""
-    return sign(
-        *hire().items, stroke("M 4.7 9.8 L 9.9 4.7", PAPER, 1.7), stroke("M 4.7 9.8 L 9.9 4.7", CRIMSON, 1)
-    )
+    bar = "M 4.7 9.8 L 9.9 4.7"
+    return sign(*hire().items, stroke(bar, PAPER, 1.7), stroke(bar, CRIMSON, 1))
 
 
 @icon("dismiss")
@@ -105,10 +104,15 @@ def shuffle() -> Drawing:
     return sign(stroke(under, INK, 1.1), stroke(over, PAPER, 2.4), stroke(over, INK, 1.1), *ends)
 
 
+#: How wide something is between its turning arrows, whose heads need room on either side.
+TURNING = 11.4
+
+
 def _turning(inside: Drawing) -> Drawing:
     """Something between two arrows that turn."""
-    arcs = stroke("M 1 5.2 C 1 -0.6 8.4 -0.8 9 3.2 M 9 4.8 C 9 10.6 1.6 10.8 1 6.8", INK, 0.8)
-    return sign(arcs, head((9, 5), "down", 2.1), head((1, 5), "up", 2.1), part(inside, 2.6, 2.6, 4.8))
+    arcs = stroke("M 1.7 5.2 C 1.7 -0.6 9.1 -0.8 9.7 3.2 M 9.7 4.8 C 9.7 10.6 2.3 10.8 1.7 6.8", INK, 0.8)
+    heads = (head((9.7, 5), "down", 2.1), head((1.7, 5), "up", 2.1))
+    return Drawing(TURNING, SIDE, (arcs, *heads, part(inside, 3.3, 2.6, 4.8)))
 
 
 @icon("flip")
@@ -116,6 +120,12 @@ def flip() -> Drawing:
     """Whatever has two sides is turned over."""
     sides = (edged(rect(1.4, 0.4, 7.2, 9.2), PAPER, 1), flat("M 8.6 0.4 L 8.6 9.6 L 1.4 9.6 Z"))
     return _turning(sign(*sides))
+
+
+@icon("no-flip")
+def no_flip() -> Drawing:
+    """Nothing can be turned over."""
+    return struck_out(flip())
 
 
 @icon("flip-debt")

@@ -5,8 +5,8 @@ import re
 from generator.draw.drawing import Drawing, Path, Text, beside, polygon
 from generator.draw.measure import ems
 
-from .outlines import SIDE, stroke
-from .palette import CRIMSON, INK, PAPER, SOFT
+from .outlines import SIDE, stroke, struck_out
+from .palette import INK, SOFT
 from .registry import FIGURES, icon
 
 ICONS = ("cleric", "builder", "noble", "merchant", "criminal")
@@ -121,7 +121,5 @@ def below(gain: str, criminals: str) -> Drawing:
     if criminals == "any":
         return row_of([gain])
     shown = FIGURES.draw_icon("criminal")
-    bar = (stroke("M 0.8 9.2 L 9.2 0.8", PAPER, 1.8), stroke("M 0.8 9.2 L 9.2 0.8", CRIMSON, 1))
-    struck = Drawing(SIDE, SIDE, (*shown.items, *(bar if criminals == "none" else ())))
-    parts = (struck, brings(), FIGURES.draw_icon(gain))
-    return beside(parts, GAP)
+    condition = struck_out(shown) if criminals == "none" else shown
+    return beside((condition, brings(), FIGURES.draw_icon(gain)), GAP)

@@ -3,7 +3,7 @@
 from generator.draw.drawing import Drawing, Group, Item, Path, circle, polygon, rect
 from generator.draw.vocabulary import SHAPES
 
-from .outlines import edged, flat, part, shape, sign, stroke
+from .outlines import SIDE, edged, flat, part, shape, sign, stroke
 from .palette import CHARCOAL, CLAY, CRIMSON, GOLD, INK, LEAF, NIGHT, PAPER, SKY
 from .registry import icon
 
@@ -86,15 +86,21 @@ def corruption() -> Drawing:
     return sign(plate, flat(horned, PAPER), *eyes)
 
 
+#: How high each marker of a collision is, and how wide the whole: wide enough to know the markers at the size of type.
+_MARKER, _COLLISION = 7.4, 15.4
+
+
 @icon("collision")
 @icon("collision-track")
 def collision() -> Drawing:
     """Both markers, point to point."""
-    return sign(part(corruption(), 0, 2.5, 5), part(virtue(), 5, 2.5, 5), *_sparks())
+    top = SIDE - _MARKER
+    markers = (part(corruption(), 0, top, _MARKER), part(virtue(), _COLLISION - _MARKER, top, _MARKER))
+    return Drawing(_COLLISION, SIDE, (*markers, _sparks(_COLLISION / 2)))
 
 
-def _sparks() -> list[Item]:
-    return [
-        stroke("M 5 0.2 L 5 2 M 3.4 0.6 L 4.1 1.9 M 6.6 0.6 L 5.9 1.9", INK, 0.55),
-        stroke("M 5 8 L 5 9.8 M 3.4 9.4 L 4.1 8.1 M 6.6 9.4 L 5.9 8.1", INK, 0.55),
-    ]
+def _sparks(middle: float) -> Item:
+    """Sparks above the place where the markers meet."""
+    rays = ((0, 0.2, 0, 3.2), (-2.4, 0.5, -1.1, 3.1), (2.4, 0.5, 1.1, 3.1))
+    written = " ".join(f"M {middle + x} {y} L {middle + end_x} {end_y}" for x, y, end_x, end_y in rays)
+    return stroke(written, INK, 0.7)

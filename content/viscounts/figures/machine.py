@@ -33,6 +33,22 @@ CARDS = {
 }
 
 
+@figure("solo-start")
+def start_figure(scene: Scene) -> Drawing:
+    """The goods and the building that it begins with, the effect of the spot, and what it has then."""
+    given, gains, values = scene.given, scene.expect["gains"], scene.values
+    goods_printed = values.get(f"{given['strategy']}-start", given.get("goods", {}))
+    house = sign(scene.expect["building"], high=6)
+    spot = framed(beside([house, arrow(4), goods(given.get("spot", {}), 20)], 1.4), fill=PALE)
+    rows = [beside([ai(given["strategy"], scene), goods(goods_printed, 44)], 2.4), spot]
+    said: list[Said] = [
+        ("automaton", given["strategy"], *goods_said(goods_printed)),
+        (scene.expect["building"], "→", *goods_said(given.get("spot", {}))),
+        ("→", "automaton", *goods_said(gains)),
+    ]
+    return stacked([*rows, beside([arrow(), goods(gains, 60, 5)], 2.4)], said)
+
+
 @figure("solo-resource")
 def resource_figure(scene: Scene) -> Drawing:
     """Which resources the AI takes."""

@@ -3,7 +3,7 @@
 from generator.draw.drawing import Drawing, Group, Item, Path, Point, Segment, polygon
 from generator.draw.outline import traced
 
-from .palette import INK
+from .palette import CRIMSON, INK, PAPER
 
 #: The side of a sign, and how thick its edges are: thick enough for three millimetres.
 SIDE, EDGE = 10.0, 0.5
@@ -45,6 +45,13 @@ def head(tip: Point, towards: str, reach: float = 2.0, fill: str = INK) -> Path:
 def sign(*items: Item) -> Drawing:
     """A sign of the common size."""
     return Drawing(SIDE, SIDE, items)
+
+
+def struck_out(drawing: Drawing) -> Drawing:
+    """A sign with a bar across: there is none of it."""
+    across = f"M {0.08 * drawing.width} {0.92 * SIDE} L {0.92 * drawing.width} {0.08 * SIDE}"
+    bar = (stroke(across, PAPER, 1.8), stroke(across, CRIMSON, 1))
+    return Drawing(drawing.width, SIDE, (*drawing.items, *bar))
 
 
 def part(drawing: Drawing, x: float, y: float, size: float) -> Group:

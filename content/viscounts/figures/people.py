@@ -27,7 +27,7 @@ def colour_of(player: str) -> str:
 
 
 def token(player: str, size: float = 3.4, fresh: bool = False) -> Drawing:
-    """The shape of somebody's colour; with a ring round it where it has just come."""
+    """The shape of somebody's colour; with a star on it where it has just come."""
     shape, fill = look(colour_of(player))
     middle, radius = size / 2, size * 0.41 * _WEIGHT.get(shape, 1.0)
     drop = radius * 0.2 if shape == "triangle" else 0

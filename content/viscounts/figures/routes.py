@@ -74,12 +74,17 @@ def ring(scene: Scene) -> Drawing:
     castle = sized(sign("castle"), 24)
     items.append(castle.at(64 - castle.width / 2, 58 - castle.height / 2))
     for segment in range(LANDS):
-        x, y = along(segment + 0.5, 45)
+        x, y = _numeral_at(segment)
         items.append(Text((x, y + 1.9), ("I", "II", "III", "IV", "V")[segment], 5.6, "bold", fill=SOFT))
     items += [way for space in spaces for way in _arrows(space, scene)]
     items += [_space(space, scene) for space in spaces]
     inner = Group((0, -TOP * _SCALE), tuple(items), scale=_SCALE)
     return Drawing(128 * _SCALE, HIGH, (inner,))
+
+
+def _numeral_at(segment: int) -> Point:
+    """Where the numeral of a segment stands."""
+    return along(segment + 0.5, 45)
 
 
 def where(space: str) -> Point:
@@ -133,8 +138,15 @@ def _space(space: str, scene: Scene) -> Item:
         figure_ = viscount(standing[0], 10.4)
         items.append(figure_.at(x - figure_.width / 2, y - figure_.height / 2 - 0.4))
     if there:
-        items.append(_badge(reach[space], (x + 6.2, y + 5.4) if standing else (x, y), bool(standing)))
+        side = -1 if standing and _numeral_right(space) else 1
+        at = (x + 6.2 * side, y + 5.4) if standing else (x, y)
+        items.append(_badge(reach[space], at, bool(standing)))
     return Group((0, 0), tuple(items))
+
+
+def _numeral_right(space: str) -> bool:
+    """Whether the numeral of the segment stands to the right of a space, where a badge would hide it."""
+    return _numeral_at(int(space.split("-")[1]) - 1)[0] > where(space)[0] + 1
 
 
 def _badge(silver: int, at: Point, plated: bool) -> Item:

@@ -34,14 +34,17 @@ def turn_figure(scene: Scene) -> Drawing:
     head = [ai(given["strategy"], scene)]
     icons = [drawn for name, count in given.get("icons", {}).items() for drawn in several(name, count)]
     has = [framed(flowing(icons, 40, 0.5))] if icons else []
+    has += [framed(beside(part, 0.6), 0.7, dashed=True) for part in _board(scene)]
     has += [goods(given["holds"], 40)] if given.get("holds") else []
+    has += [amount(given["workers"], "worker")] if "workers" in given else []
     options = [_option(option, place, scene) for place, option in enumerate(given["options"], 1)]
     row: list[Drawing] = []
     for option in options:
         row += [arrow(4)] if row else []
         row.append(option)
     said: list[Said] = [
-        ("automaton", given["strategy"], *goods_said({**given.get("icons", {}), **given.get("holds", {})}))
+        ("automaton", given["strategy"], *goods_said({**given.get("icons", {}), **given.get("holds", {})})),
+        *([_board_said(scene)] if _board_said(scene) else []),
     ]
     said += [
         (place, *_option_said(option), "✓" if place == expect["option"] else "–")
@@ -50,6 +53,26 @@ def turn_figure(scene: Scene) -> Drawing:
     return stacked(
         [beside([*head, *has], 3), flowing(row, gap=1.6), _outcome(scene)], [*said, _outcome_said(scene)]
     )
+
+
+def _board(scene: Scene) -> list[list[Drawing]]:
+    """The icons of its board: on each space without a scheme, and in the place of its first guildhall."""
+    given, values = scene.given, scene.values
+    printed = [values[f"{given['strategy']}-{space}"] for space in given.get("free-spaces", ())]
+    parts = [[sign(name) for name, count in icons.items() for _ in range(count)] for icons in printed]
+    under = values.get(f"{given['strategy']}-guildhall") if given.get("built", {}).get("guildhall") else None
+    return parts + ([[sign("guildhall"), *(sign(name) for name in under)]] if under else [])
+
+
+def _board_said(scene: Scene) -> Said:
+    """The same in words."""
+    given, values = scene.given, scene.values
+    said: Said = ()
+    for space in given.get("free-spaces", ()):
+        said += ("card-space", *goods_said(values[f"{given['strategy']}-{space}"]))
+    if given.get("built", {}).get("guildhall") and f"{given['strategy']}-guildhall" in values:
+        said += ("guildhall", *goods_said(values[f"{given['strategy']}-guildhall"]))
+    return said
 
 
 def _option(option: Mapping[str, Any], place: int, scene: Scene) -> Drawing:

@@ -2,7 +2,7 @@
 
 from generator.draw.drawing import Drawing, Item, Path, circle, rect
 
-from .outlines import edged, shape, sign, stroke
+from .outlines import edged, shape, sign, stroke, struck_out
 from .palette import CLAY, CRIMSON, INK, PAPER, STONE
 from .registry import icon
 
@@ -57,6 +57,12 @@ def future_scheme() -> Drawing:
     """The same with a dark header and a sign of more."""
     more = stroke("M 5 1 L 5 2.2 M 4.4 1.6 L 5.6 1.6", PAPER, 0.4)
     return sign(*_scheme(INK).items, more)
+
+
+@icon("no-future-scheme")
+def no_future_scheme() -> Drawing:
+    """None of those is left."""
+    return struck_out(future_scheme())
 
 
 @icon("primary-focus")

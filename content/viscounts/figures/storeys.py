@@ -75,7 +75,7 @@ def _spot(x: float, y: float) -> Point:
 
 
 def _standing(player: str, kind: str, at: Point) -> Item:
-    """A worker; one that arrives is ringed, one that the supply has not got is only an outline."""
+    """A worker; one that arrives bears a star, one that the supply has not got is only an outline."""
     x, y = at
     if kind == "missing":
         return Path(circle(x, y, SIZE / 2 - 0.2), fill=PAPER, stroke=SOFT, width=0.3, dash=(0.7, 0.5))

@@ -57,6 +57,7 @@ def trade(given: Trade, values: Values, ledger: Ledger) -> dict[str, Any]:
     check_known([given.exchange], values["exchanges"], ("exchange",), "exchange")
     count = count_for("trade", given.player, given.icons, values, ledger)
     problems = [*path_problems("trade", given.path, values, ledger), *count.problems]
+    problems += [] if count.icons else ["too-few-icons"]
     times, left = divmod(count.icons, values["exchanges"][given.exchange])
     if not problems and times:
         each = values["exchanges"][given.exchange]
@@ -95,6 +96,8 @@ def place_workers(given: PlaceWorkers, values: Values, ledger: Ledger) -> dict[s
 def transcribe(given: Transcribe, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Whether a manuscript can be transcribed, and what it brings at once."""
     check_gains(given.effect, values, ("effect",))
+    if not given.cost:
+        raise GivenError(("cost",), "every manuscript costs icons", "Write how many it shows.")
     count = count_for("transcribe", given.player, given.icons, values, ledger)
     problems = [*path_problems("transcribe", given.path, values, ledger), *count.problems]
     ledger.decide("manuscripts.cost", cost=given.cost, icons=count.icons)

@@ -1,5 +1,6 @@
 """What the automaton of the solo game has: a strategy, resources, debts and deeds, and future schemes."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -12,6 +13,8 @@ Strategy = Literal["manuscript-ai", "builder-ai", "worker-ai", "flip-ai"]
 RESOURCE = "resource"
 #: Where the order of resources stands for the automata of which a source tells it.
 _ORDERS = {"manuscript-ai": "manuscript-ai-order", "builder-ai": "builder-ai-order"}
+#: The one whose board the sources show.
+_TOLD = "manuscript-ai"
 
 
 @dataclass(frozen=True)
@@ -57,3 +60,16 @@ def order_of(means: Means, values: Values) -> tuple[str, ...]:
         fix = "Read it off its board: the favourite first."
         raise GivenError(("means", "order"), "no source tells the order of this automaton", fix)
     return means.order
+
+
+def printed_on_board(
+    strategy: str, spaces: Iterable[str], built: Mapping[str, int], values: Values
+) -> list[Mapping[str, int]]:
+    """The icons on its card spaces without a scheme, and in the places of buildings that have left its board."""
+    if strategy != _TOLD:
+        if spaces:
+            fix = "Add the icons that stand there to `icons`."
+            raise GivenError(("free-spaces",), "no source tells what is printed on this board", fix)
+        return []
+    slots = [values[f"{_TOLD}-guildhall"]] if built.get("guildhall") else []
+    return [values[f"{_TOLD}-{space}"] for space in dict.fromkeys(spaces)] + slots

@@ -53,8 +53,10 @@ def build(given: Build, values: Values, ledger: Ledger) -> dict[str, Any]:
     if not problems:
         _put_up(given, count.gains, ledger)
     result = finish("build", given.player, count, problems, given.after, values, ledger)
+    if problems:
+        return {**result, "gains": {}}
     ability = abilities({given.building: (given.slot,)}, values)[0]
-    return {**result, "gains": {} if problems else count.gains.told(), "ability": ability}
+    return {**result, "gains": count.gains.told(), "ability": ability}
 
 
 def _check(given: Build, values: Values) -> None:

@@ -8,11 +8,14 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
+from .automaton import Means, check_means
 from .castle_state import CastleState
 from .climbing import Choice, Climbing, step_aside
 from .expelling import Expelled, Expelling
 from .gains import check_known
 from .procedures import procedure
+from .setting_up import is_solo
+from .steered import Steered
 
 
 @dataclass(frozen=True)
@@ -36,7 +39,8 @@ class CastleMove:
 @dataclass(frozen=True)
 class Castle:
     """The players clockwise from the active one, who stands where and who leads; what happens; and what is chosen: the
-    order of full sections, one of two effects, and who is expelled."""
+    order of full sections, one of two effects, and who is expelled. In the solo game the automaton chooses for itself, and
+    its means say what effects come to for it."""
 
     seats: tuple[str, ...]
     first: dict[str, dict[str, Natural]] = field(default_factory=dict)
@@ -48,13 +52,16 @@ class Castle:
     order: tuple[str, ...] = ()
     choices: tuple[Choice, ...] = ()
     expelled: tuple[Expelled, ...] = ()
+    automaton: Optional[str] = None
+    means: Optional[Means] = None
 
 
 @procedure("castle", Castle)
 def castle(given: Castle, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Everything that follows when workers arrive or move in the castle."""
     _check(given, values)
-    state = CastleState(given.first, given.second, given.third, given.leader, values, ledger)
+    steered = _steered(given, values, ledger)
+    state = CastleState(given.first, given.second, given.third, given.leader, values, ledger, steered)
     _check_standing(given, state)
     for index, arrival in enumerate(given.arrivals):
         _arrive(arrival, index, state)
@@ -66,6 +73,24 @@ def castle(given: Castle, values: Values, ledger: Ledger) -> dict[str, Any]:
     climbing.check_used()
     expelling.check_used()
     return dict(state.told())
+
+
+def _steered(given: Castle, values: Values, ledger: Ledger) -> Optional[Steered]:
+    """The automaton, where one takes part."""
+    taking_part = given.automaton in given.seats and given.means is not None
+    if taking_part != is_solo(values) or (given.automaton is None) != (given.means is None):
+        fix = "In the solo game, and only there, name the automaton and its means."
+        raise GivenError(("automaton",), "this does not fit the number of players", fix)
+    if given.automaton is None or given.means is None:
+        return None
+    check_means(given.means, values, ("means",))
+    if any(move.player == given.automaton for move in given.moves):
+        raise GivenError(("moves",), "the automaton never makes a castle move", "It gains virtue instead.")
+    homes = {one.section for one in given.arrivals if one.player == given.automaton}
+    if len(homes) > 1:
+        what = "all workers of the automaton arrive in one section"
+        raise GivenError(("arrivals",), what, "Name the section that faces its segment.")
+    return Steered(given.automaton, next(iter(homes), None), given.means, values, ledger)
 
 
 def _resolve(seats: tuple[str, ...], state: CastleState, climbing: Climbing, expelling: Expelling) -> None:
@@ -82,6 +107,9 @@ def _resolve(seats: tuple[str, ...], state: CastleState, climbing: Climbing, exp
 
 def _arrive(arrival: Arrival, index: int, state: CastleState) -> None:
     """Place workers, as far as the supply goes."""
+    if not arrival.workers:
+        path = ("arrivals", index, "workers")
+        raise GivenError(path, "nobody arrives", "Leave the arrival out, or write how many.")
     supply = state.values["workers-each"] - state.count(arrival.player)
     placed = min(arrival.workers, supply)
     if not placed:

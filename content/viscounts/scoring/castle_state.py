@@ -7,6 +7,7 @@ from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .gains import Tally, without_nought
+from .steered import Steered
 
 Tier = dict[str, dict[str, int]]
 
@@ -22,7 +23,9 @@ class CastleState:
         leader: Optional[str],
         values: Values,
         ledger: Ledger,
+        steered: Optional[Steered] = None,
     ) -> None:
+        self.steered = steered
         self.values, self.ledger = values, ledger
         self.ring: tuple[str, ...] = values["castle-ring"]
         self.first: Tier = {section: dict(first.get(section, {})) for section in self.ring}
@@ -45,6 +48,16 @@ class CastleState:
     def shift(self, tier: Tier, section: str, player: str, number: int) -> None:
         """Add workers of a player to a section, or take them away."""
         tier[section][player] = tier[section].get(player, 0) + number
+
+    def steers(self, player: str) -> Optional[Steered]:
+        """The automaton, if that is whose workers move."""
+        return self.steered if self.steered and self.steered.player == player else None
+
+    def gain(self, player: str, gain: str, number: int) -> None:
+        """Somebody gains something; the automaton what its board makes of it."""
+        steered = self.steers(player)
+        for kind, count in (steered.gains(gain, number) if steered else {gain: number}).items():
+            self.gains.add(player, kind, count)
 
     def count(self, player: str) -> int:
         """All workers of a player in the castle."""

@@ -1,5 +1,6 @@
 """How the workers of one player move in the castle: up, to both sides, and up again."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Optional
 
@@ -45,6 +46,9 @@ class Climbing:
         """Which full section is next: the player's choice, or the first clockwise."""
         if len(full) == 1:
             return full[0]
+        steered = self._state.steers(player)
+        if steered:
+            return steered.choose(full)
         chosen = self._order.pop(0) if self._order else full[0]
         if chosen not in full:
             what = f'"{chosen}" is not full when it is chosen'
@@ -77,6 +81,16 @@ class Climbing:
             for gain, number in effect.items():
                 self._gain(player, section, gain, number)
             return
+        steered = state.steers(player)
+        if steered:
+            first = steered.effect(section)
+            self._gain(player, section, first, effect[first])
+            return
+        self._choose(player, section, effect)
+
+    def _choose(self, player: str, section: str, effect: Mapping[str, int]) -> None:
+        """Of two effects the one that the player takes."""
+        state = self._state
         choice = self._choices.pop(0) if self._choices else None
         if choice is None or choice.take not in effect:
             fix = f"Add to `choices` one of: {', '.join(effect)}."
@@ -90,7 +104,7 @@ class Climbing:
 
     def _gain(self, player: str, section: str, gain: str, number: int) -> None:
         self._state.ledger.decide("castle.effect", player=player, section=section, gain=gain, number=number)
-        self._state.gains.add(player, gain, number)
+        self._state.gain(player, gain, number)
 
 
 def step_aside(state: CastleState, player: str, section: str, to: str) -> None:
@@ -114,5 +128,5 @@ def _reach_third(state: CastleState, player: str, section: str) -> None:
     state.ledger.decide("castle.third", player=player, section=section, staying=staying)
     reward = state.values["third-tier-resource"]
     state.ledger.decide("castle.third-reward", player=player, resources=reward)
-    state.gains.add(player, "resource", reward)
+    state.gain(player, "resource", reward)
     state.crown(player)

@@ -136,7 +136,7 @@ class _Table:
             self._ledger.decide("collision.criminals", player=player, gain=gain)
             return
         self._ledger.decide("collision.others", player=player, gain=gain)
-        self._gain(player, gain, 1)
+        self._gain(player, gain, self._values["collision-below"])
 
     def _tell(self, rule: str, player: str, gain: str, number: int) -> None:
         self._ledger.decide(rule, player=player, gain=gain, number=number)

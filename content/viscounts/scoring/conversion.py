@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
@@ -34,9 +33,8 @@ class _Conversion:
         """One effect, as many times as it stands there."""
         if effect == "silver":
             number, odd = divmod(number, self._values["automaton-silver"])
-            if odd or not number:
-                fix = f"It takes a resource for every {self._values['automaton-silver']} silver."
-                raise GivenError(("number",), "the automaton gains silver in full groups only", fix)
+            if odd:
+                self._ledger.decide("solo.odd-silver", silver=odd)
         for _ in range(number):
             self._one(effect)
 

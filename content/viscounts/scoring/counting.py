@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Optional
 
-from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .gains import Tally
-from .icons import CRIMINAL, MERCHANT, Action, Icons, abilities, check_icons
+from .gains import Tally, without_nought
+from .icons import CRIMINAL, MERCHANT, Action, Dismissed, Icons, abilities, check_icons
+from .paying import bought, check_not_trade, spent
 from .procedures import procedure
 
 
@@ -48,11 +48,12 @@ def count_for(action: str, player: str, icons: Icons, values: Values, ledger: Le
     """Count the icons for an action."""
     check_icons(icons, values)
     counting = _Counting(action, icons, values, ledger)
-    number = counting.shown() + counting.dismissed() + counting.bought() + counting.pairs()
-    spends, gains = counting.spends(), Tally()
-    if icons.dismissed and icons.dismissed.effect and not counting.problems():
-        ledger.decide("dismiss.effect", gain=icons.dismissed.effect)
-        gains.add(player, icons.dismissed.effect, 1)
+    number = counting.shown() + counting.dismissed()
+    number += bought(action, icons, values, ledger) + counting.pairs()
+    spends, gains, leaves = counting.spends(), Tally(), counting.leaves
+    if leaves and leaves.effect:
+        ledger.decide("dismiss.effect", gain=leaves.effect)
+        gains.add(player, leaves.effect, 1)
     return Count(number, spends, gains, counting.problems())
 
 
@@ -110,53 +111,35 @@ class _Counting:
                 self.ledger.decide("dismiss.match", action=self.action)
         return self._of_dismissed()
 
+    @property
+    def leaves(self) -> Optional[Dismissed]:
+        """The townsfolk that is dismissed; none where the one named shows no icon for the action."""
+        return self.icons.dismissed if self._of_dismissed() else None
+
     def problems(self) -> tuple[str, ...]:
-        return ("wrong-townsfolk",) if self.icons.dismissed and not self._of_dismissed() else ()
-
-    def bought(self) -> int:
-        """Icons for resources paid, one of which may count double, and for silver in pairs."""
-        icons, resource = self.icons, self.values["action-payments"][self.action]
-        self._check_own_kind(icons.silver_for_pairs, "silver-for-pairs")
-        self._check_own_kind(icons.counts_double, "counts-double")
-        pairs, odd = divmod(icons.silver_for_pairs, self.values["pair"])
-        if odd:
-            raise GivenError(("icons", "silver-for-pairs"), "silver is left over", "Pay in whole pairs.")
-        double = min(icons.paid, self.values["double-units"]) if icons.counts_double else 0
-        if icons.paid:
-            self.ledger.decide("action.pay", resource=resource, icons=icons.paid)
-        if double:
-            self.ledger.decide("action.double", resource=resource, icons=double)
-        if pairs:
-            self.ledger.decide("action.silver-pairs", icons=pairs, silver=icons.silver_for_pairs)
-        return icons.paid + double + pairs
-
-    def _check_own_kind(self, used: Any, key: str) -> None:
-        """The townsfolk that change other icons into those of an action do so for every action but trade."""
-        if used and self.kind == MERCHANT:
-            raise GivenError(("icons", key), "no townsfolk does this in trade", "Leave it out.")
+        return ("wrong-townsfolk",) if self.icons.dismissed and not self.leaves else ()
 
     def pairs(self) -> int:
         """What pairs of merchant icons come to, if a townsfolk on the board makes something of them."""
-        self._check_own_kind(self.icons.merchant_pairs, "merchant-pairs")
+        check_not_trade(self.icons.merchant_pairs, self.action, "merchant-pairs", self.values)
         if not self.icons.merchant_pairs:
             return 0
         merchants = self.icons.cards.get(MERCHANT, 0) + sum(self._elsewhere(MERCHANT).values())
-        if self.icons.dismissed and self.values["dismissed-merchants"] == "counted":
-            merchants += self.icons.dismissed.icons.get(MERCHANT, 0)
+        if self.leaves and self.values["dismissed-merchants"] == "counted":
+            merchants += self.leaves.icons.get(MERCHANT, 0)
         made = merchants // self.values["pair"]
         self.ledger.decide("action.merchant-pairs", icons=made, merchants=merchants)
         return made
 
     def spends(self) -> dict[str, int]:
         """What the icons cost, a dismissal among it."""
-        spends = {self.values["action-payments"][self.action]: self.icons.paid}
-        silver = spends.get("silver", 0) + self.icons.silver_for_pairs + self._dismissal_cost()
-        return {name: number for name, number in {**spends, "silver": silver}.items() if number}
+        spends = spent(self.action, self.icons, self.values)
+        return without_nought({**spends, "silver": spends["silver"] + self._dismissal_cost()})
 
     def _dismissal_cost(self) -> int:
-        if not self.icons.dismissed:
+        if not self.leaves:
             return 0
         cheap = "cheap-dismissal" in abilities(self.icons.slots, self.values)
-        cost = self.values["cheap-dismissal"] if cheap else self.icons.dismissed.cost
+        cost = self.values["cheap-dismissal"] if cheap else self.leaves.cost
         self.ledger.decide("dismiss.cheap" if cheap else "dismiss.cost", silver=cost)
         return int(cost)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from generator.scoring.given import GivenError, Natural
+from generator.scoring.given import Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
@@ -27,10 +27,10 @@ class Drawing:
 
 @procedure("draw", Drawing)
 def draw(given: Drawing, values: Values, ledger: Ledger) -> dict[str, Any]:
-    """What a player draws at the end of a turn; a shuffle icon is resolved before."""
+    """What a player draws at the end of a turn; a shuffle icon is resolved before, unless there is nothing to shuffle."""
     tally = Tally()
     pile, discarded = given.draw_pile, given.discard_pile
-    if given.shuffle_icon:
+    if given.shuffle_icon and discarded:
         pile, discarded = _mix(given, tally, values, ledger), 0
     wanted = _wanted(given, values, ledger)
     drawn = min(wanted, pile)
@@ -51,10 +51,6 @@ def draw(given: Drawing, values: Values, ledger: Ledger) -> dict[str, Any]:
 
 def _mix(given: Drawing, tally: Tally, values: Values, ledger: Ledger) -> int:
     """Resolve the shuffle icon; how many cards are in the draw pile then."""
-    if not given.discard_pile:
-        raise GivenError(
-            ("shuffle-icon",), "there is nothing to shuffle in", "The discard pile needs a card."
-        )
     cards = given.draw_pile + given.discard_pile
     ledger.decide("effects.shuffle", player=given.player, cards=cards)
     if values["shuffle-icon"] == "with-step":

@@ -40,7 +40,11 @@ class Expelling:
             raise GivenError(("expelled",), what, "Leave out who may stay.")
 
     def _clear(self, number: int, tier: Tier, section: str, over: int) -> None:
-        state = self._state
+        state, steered = self._state, self._state.steers(self._active)
+        if steered:
+            player, workers = steered.expel(number, section, tier[section], over)
+            self._return(Expelled(1 if number == 1 else 2, section, player, workers), tier)
+            return
         state.ledger.decide("castle.expel", player=self._active, section=section, tier=number, workers=over)
         for leaving in [gone for gone in self._left if gone.tier == number and gone.section == section]:
             if over:
@@ -52,17 +56,22 @@ class Expelling:
             raise GivenError(("expelled",), what, f"Say who; there stand: {standing}.")
 
     def _send_away(self, leaving: Expelled, tier: Tier, over: int) -> None:
-        state, player, workers = self._state, leaving.player, leaving.workers
+        player, workers = leaving.player, leaving.workers
         if not 1 <= workers <= min(over, tier[leaving.section].get(player, 0)):
             what = f'{workers} of "{player}" cannot leave "{leaving.section}"'
             raise GivenError(("expelled",), what, f"{over} must leave; name workers that stand there.")
         self._left.remove(leaving)
+        self._return(leaving, tier)
+
+    def _return(self, leaving: Expelled, tier: Tier) -> None:
+        """Back to the owner, with what that brings."""
+        state, player, workers = self._state, leaving.player, leaving.workers
         state.shift(tier, leaving.section, player, -workers)
         state.returned[player] = state.returned.get(player, 0) + workers
         if leaving.tier == 1:
             silver = workers * state.values["expelled-silver"]
             state.ledger.decide("castle.expel-first", player=player, workers=workers, silver=silver)
-            state.gains.add(player, "silver", silver)
+            state.gain(player, "silver", silver)
         else:
             self._reward_second(player, workers)
 
@@ -73,5 +82,5 @@ class Expelling:
         state.ledger.decide(
             "castle.expel-second", player=player, workers=workers, virtue=virtue, resources=resources
         )
-        state.gains.add(player, "virtue", virtue)
-        state.gains.add(player, "resource", resources)
+        state.gain(player, "virtue", virtue)
+        state.gain(player, "resource", resources)

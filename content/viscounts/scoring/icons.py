@@ -26,7 +26,8 @@ class Dismissed:
 @dataclass(frozen=True)
 class Icons:
     """Where icons come from: cards on the board, card spaces without a card, empty slots, bonus cards, a dismissal,
-    resources paid; and what townsfolk make of pairs of merchants, of silver, and of one resource that counts double."""
+    resources paid; and what townsfolk make of pairs of merchants, of silver, of one resource that counts double, and of
+    other resources paid."""
 
     cards: dict[str, Natural] = field(default_factory=dict)
     free_spaces: tuple[Literal["middle", "right"], ...] = ()
@@ -37,6 +38,7 @@ class Icons:
     merchant_pairs: bool = False
     silver_for_pairs: Natural = 0
     counts_double: bool = False
+    paid_otherwise: dict[str, Natural] = field(default_factory=dict)
 
 
 def abilities(slots: Mapping[str, tuple[int, ...]], values: Values) -> tuple[str, ...]:
@@ -49,6 +51,7 @@ def check_icons(icons: Icons, values: Values) -> None:
     kinds = (*values["action-icons"].values(), CRIMINAL)
     check_known(icons.cards, kinds, ("icons", "cards"), "icon")
     check_known(icons.slots, values["building-cost"], ("icons", "slots"), "building")
+    check_known(icons.paid_otherwise, values["other-payments"], ("icons", "paid-otherwise"), "payment")
     check_known(icons.bonus_cards, values["bonus-ribbon-icons"], ("icons", "bonus-cards"), "bonus card")
     for kind, places in icons.slots.items():
         if len(set(places)) != len(places) or not set(places) <= set(range(1, values["buildings-each"] + 1)):

@@ -11,6 +11,9 @@ from .drawing import shuffle
 from .gains import Tally, check_gains
 from .procedures import procedure
 
+#: The effect that adds cards to the discard pile.
+_HIRE = "free-hire"
+
 
 @dataclass(frozen=True)
 class Townsfolk:
@@ -54,12 +57,13 @@ def play_card(given: Playing, values: Values, ledger: Ledger) -> dict[str, Any]:
     ledger.decide("play.shift", player=given.player, left=1 if given.board.right else 0)
     _use(given.player, given.board.right, "drop-off", tally, ledger)
     piles = _take(given, tally, values, ledger)
+    hired = _hired(given.player, given.card, "immediate", ledger)
     if given.card.criminals:
         icons = _criminals_staying(given) + given.card.criminals
         ledger.decide("play.criminal", player=given.player, icons=icons)
         tally.add(given.player, "corruption", icons * values["criminal-corruption"])
     _use(given.player, given.card, "immediate", tally, ledger)
-    return {"gains": tally.of(given.player), **piles}
+    return {"gains": tally.of(given.player), **piles, "discard-pile": piles["discard-pile"] + hired}
 
 
 def _check(given: Playing, values: Values) -> None:
@@ -71,7 +75,8 @@ def _check(given: Playing, values: Values) -> None:
     if _deck(given) < least:
         what = f"a deck of {_deck(given)} cards is too small"
         raise GivenError((), what, f"A player never has fewer than {least} cards: count the piles again.")
-    if not given.hand and not _piles(given) and given.card != given.board.right:
+    hires = given.board.right and given.board.right.ability.get(_HIRE)
+    if not given.hand and not _piles(given) and given.card != given.board.right and not hires:
         raise GivenError(("card",), "the card that has just left is the only one there is", "Play that one.")
 
 
@@ -96,14 +101,22 @@ def _use(player: str, card: Optional[Townsfolk], timing: str, tally: Tally, ledg
             tally.add(player, gain, number)
 
 
+def _hired(player: str, card: Optional[Townsfolk], timing: str, ledger: Ledger) -> int:
+    """How many cards an ability hires for the discard pile. Whoever could hire must; discarding is left to the player."""
+    cards = card.ability.get(_HIRE, 0) if card and card.timing == timing else 0
+    if cards:
+        ledger.decide("hire.where", player=player, cards=cards)
+    return cards
+
+
 def _take(given: Playing, tally: Tally, values: Values, ledger: Ledger) -> dict[str, int]:
     """Take the card to play from the hand, or unseen from the draw pile; shuffle if that is used up."""
-    hand, pile = given.hand, given.draw_pile
-    discarded = given.discard_pile + (1 if given.board.right else 0)
+    hand, pile, left = given.hand, given.draw_pile, given.board.right
+    discarded = given.discard_pile + (1 if left else 0) + _hired(given.player, left, "drop-off", ledger)
     if hand:
         return {"hand": hand - 1, "draw-pile": pile, "discard-pile": discarded}
     if not pile:
-        alone = _deck(given) == values["deck-least"]
+        alone = left is not None and discarded == 1
         ledger.decide("play.three-cards" if alone else "play.blind-shuffle", player=given.player)
         shuffle(given.player, discarded, _criminals_staying(given), tally, values, ledger)
         pile, discarded = discarded, 0

@@ -7,7 +7,7 @@ from generator.scoring.procedure import Procedures
 
 _NUMBERS = (
     *("participants", "spare-pairs", "debt-stack", "deed-stack", "debt-resource", "last-rounds"),
-    *("segments", "workers-each", "buildings-each", "track-spaces", "workshop-virtue"),
+    *("segments", "workers-each", "buildings-each", "track-spaces", "workshop-virtue", "collision-below"),
     *("criminal-corruption", "criminal-icons", "deck-least", "hand-limit", "workshop-hand", "leader-hand"),
     *("shuffle-step", "step-price", "free-step", "pair", "double-units", "cheap-dismissal"),
     *("castle-full", "castle-room", "third-tier-resource", "expelled-silver", "expelled-virtue"),
@@ -25,7 +25,7 @@ _LISTS = (
 _WORDS = (
     *("castle-ring", "castle-either", "automaton-buildings", "effects", "collision-others"),
     *("arrows-left", "arrows-inner", "arrows-right", "manuscript-ai-order", "builder-ai-order"),
-    *("trading-post-slots", "guildhall-slots", "workshop-slots"),
+    *("trading-post-slots", "guildhall-slots", "workshop-slots", "other-payments"),
 )
 
 #: What each value must be that the procedures read. Some words are readings of what the source leaves open.
@@ -39,6 +39,9 @@ KINDS = {
     **dict.fromkeys(("printed-middle", "printed-right", "slot-icons", "bonus-icons"), dict[str, Natural]),
     **dict.fromkeys(("ink-section", "flip-section", "gold-section"), dict[str, Natural]),
     **dict.fromkeys(("hire-section", "virtue-section"), dict[str, Natural]),
+    **dict.fromkeys(("manuscript-ai-middle", "manuscript-ai-right"), dict[str, Natural]),
+    **dict.fromkeys(("manuscript-ai-guildhall", "manuscript-ai-start"), dict[str, Natural]),
+    "manuscript-ai-building": str,
     "collision-criminals": tuple[Literal["some", "none", "any"], ...],
     "dismissed-merchants": Literal["counted", "not-counted"],
     "expulsion": Literal["after-each", "after-all"],

@@ -1,7 +1,7 @@
 """How a game is set up and how it comes to its end: pairs of cards, stacks, and the turns that are left."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Optional
 
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
@@ -19,10 +19,11 @@ class SettingUp:
 
 @dataclass(frozen=True)
 class Ending:
-    """Who plays, clockwise from the first player, and in whose turn the first card was revealed."""
+    """Who plays, clockwise from the first player, in whose turn the first card was revealed, and who is the automaton."""
 
     seats: tuple[str, ...]
     active: str
+    automaton: Optional[str] = None
 
 
 @procedure("set-up", SettingUp)
@@ -49,12 +50,22 @@ def ending(given: Ending, values: Values, ledger: Ledger) -> dict[str, Any]:
     _check_seats(given.seats, values["participants"], values)
     if given.active not in given.seats:
         raise GivenError(("active",), f'"{given.active}" does not play', "Name one of the players.")
+    _check_automaton(given, values)
     after = given.seats[given.seats.index(given.active) + 1 :]
     turns = {player: values["last-rounds"] + (1 if player in after else 0) for player in given.seats}
     ledger.decide("end.when", player=given.active, turns=sum(turns.values()))
     last = given.seats[-1]
     ledger.decide("solo-end.last-turn" if is_solo(values) else "end.equal-turns", player=last)
     return {"turns": turns, "last": last}
+
+
+def _check_automaton(given: Ending, values: Values) -> None:
+    """In the solo game the human begins, and so the automaton ends it."""
+    if (given.automaton is not None) != is_solo(values):
+        fix = "In the solo game, and only there, name the automaton."
+        raise GivenError(("automaton",), "this does not fit the number of players", fix)
+    if is_solo(values) and given.automaton != given.seats[-1]:
+        raise GivenError(("automaton",), "the automaton has the last turn of every round", "Seat it last.")
 
 
 def is_solo(values: Values) -> bool:

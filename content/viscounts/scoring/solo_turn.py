@@ -7,8 +7,8 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .automaton import RESOURCE, Strategy
-from .gains import Tally, check_gains, check_known
+from .automaton import RESOURCE, Strategy, printed_on_board
+from .gains import Tally, check_known
 from .icons import CRIMINAL
 from .procedures import procedure
 
@@ -29,12 +29,14 @@ class SchemeGain:
 
 @dataclass(frozen=True)
 class SoloTurn:
-    """The options from the left; the automaton's strategy, its icons (schemes, printed ones, slots) and resources; and
-    what its actions depend on: workers left, buildings built, a free spot, the cost of the manuscript."""
+    """The options from the left; the automaton's strategy, the icons of its schemes (and of its board, where no source
+    tells them), its card spaces without a scheme, its resources; and what its actions depend on: workers left, buildings
+    built, a free spot, the cost of the manuscript."""
 
     strategy: Strategy
     options: tuple[Union[SchemeAction, SchemeGain], ...]
     icons: dict[str, Natural] = field(default_factory=dict)
+    free_spaces: tuple[Literal["middle", "right"], ...] = ()
     holds: dict[str, Natural] = field(default_factory=dict)
     workers: Optional[Natural] = None
     built: dict[str, Natural] = field(default_factory=dict)
@@ -69,7 +71,8 @@ def _try(
 ) -> Optional[dict[str, Any]]:
     """What an option comes to; nothing when it is not possible."""
     if isinstance(option, SchemeGain):
-        check_gains(option.gains, values, ("options", index, "gains"))
+        known = (*values["effects"], "future-scheme")
+        check_known(option.gains, known, ("options", index, "gains"), "effect")
         return {"gains": dict(option.gains)}
     action = option.action
     if action == "focus":
@@ -82,7 +85,7 @@ def _try(
 
 def _act(action: str, given: SoloTurn, values: Values, ledger: Ledger) -> Optional[dict[str, Any]]:
     """Carry out an action with icons, and with as many resources as it takes."""
-    icons = sum(given.icons.get(kind, 0) for kind in (values["action-icons"][action], CRIMINAL))
+    icons = _icons(values["action-icons"][action], given, values, ledger)
     resource = values["action-payments"][action]
     if given.strategy == "flip-ai":
         resource = RESOURCE
@@ -97,6 +100,15 @@ def _act(action: str, given: SoloTurn, values: Values, ledger: Ledger) -> Option
     spends = Tally()
     spends.add("automaton", resource, paid)
     return {"action": action, "spends": spends.of("automaton"), **done.outcome}
+
+
+def _icons(kind: str, given: SoloTurn, values: Values, ledger: Ledger) -> int:
+    """Icons of a kind on its schemes, criminals among them, and on its board."""
+    board = printed_on_board(given.strategy, given.free_spaces, given.built, values)
+    printed = sum(icons.get(kind, 0) for icons in board)
+    if printed:
+        ledger.decide("solo-turn.printed", icons=printed)
+    return given.icons.get(kind, 0) + given.icons.get(CRIMINAL, 0) + printed
 
 
 def _tell(action: str, done: Done, icons: int, ledger: Ledger) -> None:
@@ -118,14 +130,11 @@ def _build(reach: int, given: SoloTurn, values: Values) -> Optional[Done]:
 
 
 def _place(reach: int, given: SoloTurn, values: Values) -> Optional[Done]:
-    """As many workers as it can pay for, but never fewer than it always places."""
+    """As many workers as it can pay for and has, but never fewer than it always places."""
     steps, least = values["worker-steps"], values["automaton-workers-least"]
     supply = len(steps) if given.workers is None else given.workers
-    earned = sum(1 for step in steps if step <= reach)
-    if earned < least or not supply:
-        return None
-    wanted = max(least, min(earned, supply))
-    return Done(steps[wanted - 1], {"workers": min(wanted, supply)})
+    placed = min(sum(1 for step in steps if step <= reach), supply)
+    return Done(steps[placed - 1], {"workers": placed}) if placed >= least else None
 
 
 def _transcribe(reach: int, given: SoloTurn, values: Values) -> Optional[Done]:
