@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -20,9 +21,15 @@ from generator.press.tables import value_table
 #: Type sizes in points; the largest that fits is taken. The smallest print on the sheet is .86 of it, so 9 pt or more.
 SIZES = (10.5, 11.0, 11.5, 12.0, 13.0, 14.0)
 SIDES = 2
-#: How the sheet is laid out: what is looked up on a side of its own, or after the course of play; or
-#: all of it in three columns of the smallest print, without pictures.
-APART, FLOWING, TIGHT = "apart", "flowing", "tight"
+#: How much larger figures are than in a book: two of them, as wide as a column there, are as wide as the sheet.
+ENLARGED = 1.19
+#: How the sheet is laid out: what is looked up on a side of its own, or after the course of play; or all of it in three
+#: columns of the smallest print, with pictures only if there is room left.
+APART, FLOWING, TIGHT, PICTURED = "apart", "flowing", "tight", "tight pictured"
+#: Which part of its size the type of a layout is printed in.
+PRINTED = {APART: 1.0, FLOWING: 1.0, TIGHT: 0.86}
+#: How many points larger its print must be to be chosen: short columns without pictures are harder to find one's way in.
+LOSS = {APART: 0.0, FLOWING: 0.0, TIGHT: 1.0}
 
 
 def aid_pdf(edition: Edition, paper: Paper) -> bytes:
@@ -36,16 +43,24 @@ def aid_pdf(edition: Edition, paper: Paper) -> bytes:
         html = aid_html(edition, paper, size, album, layout)
         return pdf(Page(html, TEMPLATES / "aid/aid.css", album.pictures, edition.ink_saver), at_most=SIDES)
 
-    found, larger = None, 0
-    for layout in (APART, FLOWING) if made(SIZES[0], FLOWING) else (TIGHT,):
-        fitting = bisect_left(SIZES, True, lo=larger, key=lambda size, how=layout: made(size, how) is None)
-        if fitting > larger:
-            found, larger = made(SIZES[fitting - 1], layout), fitting
-    if found is None:
+    sizes = {layout: _largest(made, layout) for layout in PRINTED}
+    layout = max(sizes, key=lambda one: sizes[one] * PRINTED[one] - LOSS[one])
+    if not sizes[layout]:
         raise PressFault(
             f"the aid of {edition.game.id} in {edition.language} does not fit on a sheet at {SIZES[0]:g} pt"
         )
+    pictured = made(sizes[layout], PICTURED) if layout == TIGHT else None
+    found = pictured or made(sizes[layout], layout)
+    assert found
     return found
+
+
+def _largest(made: Callable[[float, str], bytes | None], layout: str) -> float:
+    """The largest type that lets a layout fit; 0 where none does."""
+    if made(SIZES[0], layout) is None:
+        return 0.0
+    fitting = bisect_left(SIZES, True, lo=1, key=lambda size: made(size, layout) is None)
+    return SIZES[fitting - 1]
 
 
 def aid_html(edition: Edition, paper: Paper, size: float, album: Album, layout: str = APART) -> str:
@@ -68,8 +83,10 @@ def aid_html(edition: Edition, paper: Paper, size: float, album: Album, layout: 
 def _figures(edition: Edition, plan: AidPlan, album: Album) -> Iterator[dict[str, Any]]:
     """The figures of examples that are shown, as far as they belong in this edition."""
     for example in (edition.game.examples[name] for name in plan.examples):
-        if edition.shows(example):
-            yield {"title": example.title[edition.language], "picture": figure(edition, example, album)}
+        picture = figure(edition, example, album) if edition.shows(example) else None
+        if picture:
+            width = round(picture.width * ENLARGED, 3)
+            yield {"title": example.title[edition.language], "picture": replace(picture, width=width)}
 
 
 def _sections(edition: Edition, chapters: list[Chapter], album: Album, told: Any) -> Iterator[dict[str, Any]]:
