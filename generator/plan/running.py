@@ -59,7 +59,8 @@ def run(
     and the others had in hand is done once more by whom `again` gives, one job at a time."""
     written: set[Path] = set()
     failures: dict[Path, str] = {}
-    for job, made in _results(jobs, executor, again):
+    sent: dict[Future[Answer], Job] = {}
+    for job, made in _results(jobs, executor, again, sent):
         failure = made if isinstance(made, Failure) else _kept(job, made, keep)
         if failure is None:
             written.add(job.path)
@@ -68,6 +69,8 @@ def run(
         seen(job)
         if failure and failure.disk:  # the others would only say the same
             failures[job.path] += ". What was not written yet is as it was."
+            for future in sent:
+                future.cancel()
             break
     return Done(
         tuple(job.path for job in jobs if job.path in written),
@@ -76,11 +79,14 @@ def run(
 
 
 def _results(
-    jobs: Sequence[Job], executor: Executor, again: Callable[[], AbstractContextManager[Executor]] | None
+    jobs: Sequence[Job],
+    executor: Executor,
+    again: Callable[[], AbstractContextManager[Executor]] | None,
+    sent: dict[Future[Answer], Job],
 ) -> Iterator[tuple[Job, Made | Failure]]:
     """Each job with what it gave, as they get ready."""
     lost: list[Job] = []
-    for job, future in _finished(jobs, executor):
+    for job, future in _finished(jobs, executor, sent):
         made = _result(future)
         if made is None and again:
             lost.append(job)
@@ -92,21 +98,18 @@ def _results(
             yield job, _result(_submit(alone, job)) or Failure(_LOST_ALONE)
 
 
-def _finished(jobs: Sequence[Job], executor: Executor) -> Iterator[tuple[Job, Future[Answer]]]:
-    """Each job when it is over. When we are stopped, those that have not begun are given up."""
-    waiting: dict[Future[Answer], Job] = {}
-    try:
-        for job in sorted(jobs, key=lambda job: -job.cost):
-            future = _submit(executor, job)
-            if future.done():  # done on the spot: nobody else works for us
-                yield job, future
-            else:
-                waiting[future] = job
-        for future in as_completed(waiting):
-            yield waiting[future], future
-    finally:
-        for future in waiting:
-            future.cancel()
+def _finished(
+    jobs: Sequence[Job], executor: Executor, sent: dict[Future[Answer], Job]
+) -> Iterator[tuple[Job, Future[Answer]]]:
+    """Each job when it is over; `sent` gets those that others have in hand. Whoever stops us ends these with the executor."""
+    for job in sorted(jobs, key=lambda job: -job.cost):
+        future = _submit(executor, job)
+        if future.done():  # done on the spot: nobody else works for us
+            yield job, future
+        else:
+            sent[future] = job
+    for future in as_completed(sent):
+        yield sent[future], future
 
 
 def _submit(executor: Executor, job: Job) -> Future[Answer]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
 from errno import ENOSPC
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -74,6 +77,50 @@ def test_a_full_disk_is_said_once_and_stops_the_run(tmp_path: Path) -> None:
     assert (
         "cannot be written: No space left on device. What was not written yet is as it was." in done.failed[0]
     )
+
+
+class Others(Executor):
+    """Somebody else who works for us: of what they take on, the first is done and the rest waits."""
+
+    def __init__(self) -> None:
+        self.futures: list[Future[Any]] = []
+
+    def submit(self, call: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        self.futures.append(future)
+        if len(self.futures) == 3:
+            self.futures[0].set_result(b"done")
+        return future
+
+    def given_up(self) -> list[bool]:
+        return [future.cancelled() for future in self.futures]
+
+
+def three() -> list[Job]:
+    return [Job(Path(name), lambda: b"") for name in ("one", "two", "three")]
+
+
+def test_a_full_disk_gives_up_what_has_not_begun() -> None:
+    def full(job: Job, made: Made) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    others = Others()
+    run(three(), others, full, lambda job: None)
+
+    assert others.given_up() == [False, True, True]
+
+
+def test_who_is_stopped_leaves_what_has_not_begun_to_the_owner_of_the_executor() -> None:
+    """A pool that ends its processes fails what they had in hand, and stumbles over what somebody else gave up."""
+
+    def stop(job: Job) -> None:
+        raise KeyboardInterrupt
+
+    others = Others()
+    with pytest.raises(KeyboardInterrupt):
+        run(three(), others, lambda job, made: None, stop)
+
+    assert others.given_up() == [False, False, False]
 
 
 def test_an_interrupted_write_keeps_the_old_file_and_leaves_nothing_beside_it(
