@@ -5,8 +5,8 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import cache
-from typing import Any
+from functools import cache, partial
+from typing import Any, TypeVar
 
 from generator.model.about import AidPlan
 from generator.model.component import UNKNOWN, Face, known_as
@@ -31,36 +31,56 @@ PRINTED = {APART: 1.0, FLOWING: 1.0, TIGHT: 0.86}
 #: How many points larger its print must be to be chosen: short columns without pictures are harder to find one's way in.
 LOSS = {APART: 0.0, FLOWING: 0.0, TIGHT: 1.0}
 
+Sheet = TypeVar("Sheet")
+
 
 def aid_pdf(edition: Edition, paper: Paper) -> bytes:
     """The aid of an edition, in the largest type that leaves it on one sheet."""
-    from generator.press.pdf import Page, pdf  # the renderer is loaded only when a document is due
+    from generator.press.pdf import Page, lay_out  # the renderer is loaded only when a document is due
 
     album = Album()
 
-    @cache
-    def made(size: float, layout: str) -> bytes | None:
+    def tried(layout: str, size: float) -> Any:
         html = aid_html(edition, paper, size, album, layout)
-        return pdf(Page(html, TEMPLATES / "aid/aid.css", album.pictures, edition.ink_saver), at_most=SIDES)
+        return lay_out(
+            Page(html, TEMPLATES / "aid/aid.css", album.pictures, edition.ink_saver), at_most=SIDES
+        )
 
-    sizes = {layout: _largest(made, layout) for layout in PRINTED}
-    layout = max(sizes, key=lambda one: sizes[one] * PRINTED[one] - LOSS[one])
-    if not sizes[layout]:
+    found = best_fit(tried)
+    if not found:
         raise PressFault(
             f"the aid of {edition.game.id} in {edition.language} does not fit on a sheet at {SIZES[0]:g} pt"
         )
-    pictured = made(sizes[layout], PICTURED) if layout == TIGHT else None
-    found = pictured or made(sizes[layout], layout)
-    assert found
+    layout, size, laid_out = found
+    pictured = tried(PICTURED, size) if layout == TIGHT else None
+    return (pictured or laid_out).pdf()
+
+
+def best_fit(tried: Callable[[str, float], Sheet | None]) -> tuple[str, float, Sheet] | None:
+    """The layout with the largest print that fits, its size, and what fits; what could not be chosen is not tried."""
+    found, largest = None, 0.0
+    for layout in PRINTED:
+        sizes = [size for size in SIZES if worth(layout, size) > largest]
+        fitting = _largest(partial(tried, layout), sizes)
+        if fitting:
+            found, largest = (layout, *fitting), worth(layout, fitting[0])
     return found
 
 
-def _largest(made: Callable[[float, str], bytes | None], layout: str) -> float:
-    """The largest type that lets a layout fit; 0 where none does."""
-    if made(SIZES[0], layout) is None:
-        return 0.0
-    fitting = bisect_left(SIZES, True, lo=1, key=lambda size: made(size, layout) is None)
-    return SIZES[fitting - 1]
+def worth(layout: str, size: float) -> float:
+    """How good a layout is in a size."""
+    return size * PRINTED[layout] - LOSS[layout]
+
+
+def _largest(tried: Callable[[float], Sheet | None], sizes: list[float]) -> tuple[float, Sheet] | None:
+    """The largest of the sizes that fits, and what fits."""
+    made = cache(tried)
+    if not sizes or made(sizes[0]) is None:
+        return None
+    size = sizes[bisect_left(sizes, True, lo=1, key=lambda one: made(one) is None) - 1]
+    fitting = made(size)
+    assert fitting is not None
+    return size, fitting
 
 
 def aid_html(edition: Edition, paper: Paper, size: float, album: Album, layout: str = APART) -> str:

@@ -9,6 +9,8 @@ layout is finished, and the pages on which they changed are made again. A test c
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from typing import Any
 
@@ -16,6 +18,21 @@ from weasyprint import layout
 from weasyprint.formatting_structure.boxes import TextBox
 
 _STOCK = layout.make_all_pages
+_AT_MOST: ContextVar[int | None] = ContextVar("at_most", default=None)
+
+
+class TooLong(Exception):
+    """Said of a document that needs more pages than it may have."""
+
+
+@contextmanager
+def may_have(pages: int | None) -> Iterator[None]:
+    """Let a document have so many pages: TooLong as soon as it needs more."""
+    token = _AT_MOST.set(pages)
+    try:
+        yield
+    finally:
+        _AT_MOST.reset(token)
 
 
 @cache
@@ -25,9 +42,11 @@ def settle_page_numbers_early() -> None:
 
 
 def _make_all_pages(context: Any, root: Any, html: Any, pages: list[Any]) -> Iterator[Any]:
-    total, ahead = 0, list(context.target_collector.counter_lookup_items.items())
+    total, ahead, at_most = 0, list(context.target_collector.counter_lookup_items.items()), _AT_MOST.get()
     for page in _STOCK(context, root, html, pages):
         total += 1
+        if at_most is not None and total > at_most:
+            raise TooLong
         ahead = _set_references_back(context, ahead)
         yield page
     _tell_the_total(context.target_collector, total)

@@ -22,7 +22,7 @@ from generator.press.columns import lay_out_columns_once
 from generator.press.faults import PressFault
 from generator.press.hyphenation import break_only_where_nothing_changes
 from generator.press.packing import pack_as_usual
-from generator.press.page_numbers import settle_page_numbers_early
+from generator.press.page_numbers import TooLong, may_have, settle_page_numbers_early
 from generator.press.pictures import Composer, Printed
 
 #: Where documents find fonts and pictures; nothing else can be had.
@@ -31,6 +31,8 @@ _CSS_WEIGHT = {"regular": "normal", "italic": "normal", "bold": "bold", "bold-it
 _FAMILY = {"sans": "Rulewright Sans", "serif": "Rulewright Serif"}
 
 
+#: What every document is: tagged, and fit for screen readers.
+_VARIANT = {"pdf_variant": "pdf/ua-1", "pdf_tags": True}
 #: Without HarfBuzz's subsetter fonts are subset by fontTools: the page is the same.
 _SLOWER_BUT_RIGHT = "Using fontTools instead of HarfBuzz-Subset"
 
@@ -111,33 +113,64 @@ class Page:
     ink_saver: bool = False
 
 
-def pdf(page: Page, at_most: int | None = None) -> bytes | None:
-    """The document as a tagged PDF/UA file; None when it needs more pages than it may have.
+@dataclass(frozen=True)
+class LaidOut:
+    """A document whose pages are laid out, and not drawn yet."""
 
-    The same input gives the same bytes.
-    """
+    page: Page
+    document: Any
+
+    def pdf(self) -> bytes:
+        """The document as a tagged PDF/UA file. The same input gives the same bytes."""
+        identifier = hashlib.sha256(self.page.html.encode()).digest()[:16]
+        with _no_warnings(), _collecting_no_garbage():
+            made = self.document.write_pdf(**_VARIANT, pdf_identifier=identifier)
+        assert isinstance(made, bytes)
+        return made
+
+
+def pdf(page: Page) -> bytes:
+    """A document as a tagged PDF/UA file."""
+    made = lay_out(page)
+    assert made
+    return made.pdf()
+
+
+def lay_out(page: Page, at_most: int | None = None) -> LaidOut | None:
+    """The document in pages; None when it needs more than it may have."""
     break_only_where_nothing_changes()
     lay_out_columns_once()
     pack_as_usual()
     settle_page_numbers_early()
-    fetcher, fonts = OwnFetcher(), FontConfiguration()
     with _no_warnings(), _collecting_no_garbage():
-        styles = font_faces() + page.stylesheet.read_text(encoding="utf-8")
-        css = CSS(string=styles, font_config=fonts, url_fetcher=fetcher)
-        html = HTML(string=page.html, base_url=f"{SCHEME}:", url_fetcher=fetcher)
-        document = html.render(
-            stylesheets=[css],
-            font_config=fonts,
-            cache=_printed(page, fonts),
-            pdf_variant="pdf/ua-1",
-            pdf_tags=True,
-        )
-        if at_most is not None and len(document.pages) > at_most:
+        look = _look(page.stylesheet.read_text(encoding="utf-8"))
+        html = HTML(string=page.html, base_url=f"{SCHEME}:", url_fetcher=look.fetcher)
+        try:
+            with may_have(at_most):
+                document = html.render(
+                    stylesheets=[look.css],
+                    font_config=look.fonts,
+                    cache=_printed(page, look.fonts),
+                    **_VARIANT,
+                )
+        except TooLong:
             return None
-        identifier = hashlib.sha256(page.html.encode()).digest()[:16]
-        made = document.write_pdf(pdf_variant="pdf/ua-1", pdf_tags=True, pdf_identifier=identifier)
-    assert made is not None
-    return made
+    return LaidOut(page, document)
+
+
+@dataclass(frozen=True)
+class _Look:
+    """A stylesheet with our fonts, ready for any number of documents."""
+
+    css: CSS
+    fonts: FontConfiguration
+    fetcher: OwnFetcher
+
+
+@cache
+def _look(styles: str) -> _Look:
+    fetcher, fonts = OwnFetcher(), FontConfiguration()
+    return _Look(CSS(string=font_faces() + styles, font_config=fonts, url_fetcher=fetcher), fonts, fetcher)
 
 
 def _printed(page: Page, fonts: FontConfiguration) -> dict[str, Any]:

@@ -25,9 +25,7 @@ def rulebook_pdf(edition: Edition, paper: Paper) -> bytes:
 
     album = Album()
     html = rulebook_html(edition, paper, album)
-    made = pdf(Page(html, TEMPLATES / "rulebook/rulebook.css", album.pictures, edition.ink_saver))
-    assert made is not None
-    return made
+    return pdf(Page(html, TEMPLATES / "rulebook/rulebook.css", album.pictures, edition.ink_saver))
 
 
 def rulebook_html(edition: Edition, paper: Paper, album: Album) -> str:

@@ -73,9 +73,7 @@ def by_document(drawings: Sequence[Drawing], ink_saver: bool = False) -> bytes:
     with TemporaryDirectory() as folder:
         styles = Path(folder, "page.css")
         styles.write_text(CSS, encoding="utf-8")
-        made = pdf(Page(shown(named), styles, named, ink_saver))
-    assert made
-    return made
+        return pdf(Page(shown(named), styles, named, ink_saver))
 
 
 def by_canvas(drawings: Sequence[Drawing], ink_saver: bool = False) -> bytes:

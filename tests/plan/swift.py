@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -17,15 +18,21 @@ from generator.plan.site_pages import unpacked
 
 def be_swift(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put what is given to WeasyPrint and to MkDocs in the place of what they make of it."""
-    monkeypatch.setattr("generator.press.pdf.pdf", _what_is_printed)
+    monkeypatch.setattr("generator.press.pdf.lay_out", lambda page, at_most=None: _Given(page))
     monkeypatch.setattr("os.fsync", lambda handle: None)
     monkeypatch.setattr(SiteTask, "__call__", _what_is_shown)
 
 
-def _what_is_printed(page: Any, at_most: int | None = None) -> bytes:
-    style = page.stylesheet.read_text(encoding="utf-8")
-    pictures = {name: svg(drawing, page.ink_saver) for name, drawing in page.pictures.items()}
-    return json.dumps([page.html, style, pictures]).encode()
+@dataclass(frozen=True)
+class _Given:
+    """A document that is nothing but what it would be made from."""
+
+    page: Any
+
+    def pdf(self) -> bytes:
+        style = self.page.stylesheet.read_text(encoding="utf-8")
+        pictures = {name: svg(drawing, self.page.ink_saver) for name, drawing in self.page.pictures.items()}
+        return json.dumps([self.page.html, style, pictures]).encode()
 
 
 def _what_is_shown(task: SiteTask) -> Made:

@@ -11,7 +11,7 @@ from weasyprint import layout
 from weasyprint.layout import page as layout_page
 
 from generator.press import page_numbers
-from generator.press.pdf import Page, pdf
+from generator.press.pdf import Page, lay_out, pdf
 
 #: A page has room for two lines.
 SHEET = """
@@ -31,9 +31,7 @@ def printed(tmp_path: Path) -> Callable[[str, str], bytes]:
     def printed(body: str, css: str = SHEET) -> bytes:
         sheet = tmp_path / "sheet.css"
         sheet.write_text(css, encoding="utf-8")
-        found = pdf(Page(f'<html lang="en"><title>x</title><body>{body}</body></html>', sheet))
-        assert found is not None
-        return found
+        return pdf(Page(f'<html lang="en"><title>x</title><body>{body}</body></html>', sheet))
 
     printed("<p>x</p>")  # from now on pages are made our way
     return printed
@@ -118,6 +116,17 @@ def test_a_page_whose_references_all_look_back_is_made_once(
 
     assert texts(printed(body))[2] == "See (i) 3/3"
     assert made == [1, 2, 3]
+
+
+def test_a_document_that_needs_too_many_pages_is_left_at_the_first_too_many(
+    printed: Callable[[str], bytes], made: list[int], tmp_path: Path
+) -> None:
+    body = FIVE_MORE.replace(' <a href="#start">back</a>', "")
+    html = f'<html lang="en"><title>x</title><body>{body}</body></html>'
+
+    assert lay_out(Page(html, tmp_path / "sheet.css"), at_most=4) is None
+    assert made == [1, 2, 3, 4, 5]
+    assert lay_out(Page(html, tmp_path / "sheet.css"), at_most=5)
 
 
 def test_the_renderer_by_itself_makes_them_three_times(

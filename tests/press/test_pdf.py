@@ -24,9 +24,7 @@ SIZE = 40
 def made(body: str, css: str, tmp_path: Path) -> bytes:
     sheet = tmp_path / "sheet.css"
     sheet.write_text(css, encoding="utf-8")
-    found = pdf(Page(f'<html lang="hu"><title>x</title><body>{body}</body></html>', sheet))
-    assert found is not None
-    return found
+    return pdf(Page(f'<html lang="hu"><title>x</title><body>{body}</body></html>', sheet))
 
 
 def test_a_warning_of_the_renderer_is_a_fault(tmp_path: Path) -> None:

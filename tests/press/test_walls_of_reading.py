@@ -192,6 +192,7 @@ def fetched(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Everything that documents ask for."""
     asked: list[str] = []
     fetch = pdf.OwnFetcher.fetch
+    pdf._look.cache_clear()
     monkeypatch.setattr(
         pdf.OwnFetcher,
         "fetch",
