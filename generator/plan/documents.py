@@ -131,7 +131,7 @@ class DocumentTask:
         subject = load(self.pack)
         read = noting(subject, taken)
         sitting = read.game.table(self.wish.choices) if self.wish.choices else None
-        edition = Edition(read.game, self.language, read.runs, read.figures, sitting, self.wish.ink_saver)
+        edition = Edition(read.game, self.language, sitting, read.runs, read.figures, self.wish.ink_saver)
         content = KINDS[self.kind].press(edition, PAPERS[self.wish.paper])
         return Made(content, Ingredients(subject).digests(sorted(taken)), time.perf_counter() - start)
 

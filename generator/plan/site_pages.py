@@ -68,7 +68,7 @@ class PagesTask:
         from generator.press.site.settings import file_of
 
         game = subject.game
-        edition = Edition(game, self.language, subject.runs, subject.figures)
+        edition = Edition(game, self.language, runs=subject.runs, figures=subject.figures)
         changes = tuple(_changes(edition))
         site = GameSite(
             edition, (*self.downloads, "data.json"), game.calculators is not None, self.others, changes

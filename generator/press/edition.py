@@ -1,8 +1,8 @@
-"""An edition: one game in one language, for all sittings or for some, and the numbers its rules carry."""
+"""An edition: one game told in one language, for all sittings or for some, with its pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -13,15 +13,13 @@ from generator.draw.figures import Figures, Scene
 from generator.language.messages import message
 from generator.model.component import Component, Face
 from generator.model.example import Example
-from generator.model.game import Game
 from generator.model.record import Record
-from generator.model.rule import Chapter, Rule
-from generator.model.ruling import Ruling
-from generator.model.sitting import Sitting
+from generator.model.rule import Rule
 from generator.model.term import Term
 from generator.model.value import Settled
 from generator.press.faces import Faces
 from generator.press.faults import drawn_by_the_game
+from generator.press.selection import Selection
 from generator.prose.depending import options_of
 from generator.prose.markup import references
 from generator.prose.telling import Piece, Telling, teller_of
@@ -31,58 +29,17 @@ from generator.scoring.procedure import Run
 WIDEST = 79.0
 
 
-@dataclass(frozen=True)
-class Edition:
-    """What one document tells, and how; `sitting` is what is settled about who plays, None: nothing."""
+@dataclass(frozen=True, eq=False)
+class Edition(Selection):
+    """What one document tells, and how."""
 
-    game: Game
-    language: str
     runs: Mapping[str, Run] = field(default_factory=dict)
     figures: Figures | None = None
-    sitting: Sitting | None = None
     ink_saver: bool = False
 
     def message(self, key: str, **values: Any) -> str:
         """A word of the chrome: contents, page, example."""
         return message(self.language, key, **values)
-
-    def __hash__(self) -> int:
-        return id(self)
-
-    @cached_property
-    def chapters(self) -> tuple[Chapter, ...]:
-        """The chapters that have a rule to tell."""
-        return tuple(chapter for chapter in self.game.chapters if self.rules_of(chapter))
-
-    @cached_property
-    def components(self) -> tuple[Component, ...]:
-        """The kinds of pieces that are used."""
-        every = self.game.components.values()
-        return tuple(one for one in every if any(sitting.fits(one.when) for sitting in self.sittings))
-
-    def rules_of(self, chapter: Chapter) -> tuple[Rule, ...]:
-        """The rules of a chapter that apply."""
-        return self._rules[chapter.id]
-
-    @cached_property
-    def _rules(self) -> dict[str, tuple[Rule, ...]]:
-        return {
-            chapter.id: tuple(rule for rule in self.game.rules_in(chapter) if self.applies(rule))
-            for chapter in self.game.chapters
-        }
-
-    def applies(self, rule: Rule) -> bool:
-        """Whether a rule belongs in this edition."""
-        return self.sitting is None or any(self.sittings_of(rule))
-
-    def sittings_of(self, rule: Rule) -> Iterator[Sitting]:
-        """Those of our sittings at which a rule holds."""
-        return (sitting for sitting in self.sittings if self.game.applies(rule, sitting))
-
-    @property
-    def numbers(self) -> dict[str, str]:
-        """The number of each chapter and rule."""
-        return self.game.numbers
 
     def teller(self, record: Record | None = None, about: Mapping[str, Any] | None = None) -> Telling:
         """Somebody who tells the texts of this edition."""
@@ -112,46 +69,6 @@ class Edition:
     def plain(self, text: Mapping[str, str] | None, record: Record | None = None) -> str:
         """A text without its references."""
         return self.teller(record).plain(text[self.language]).strip() if text else ""
-
-    @cached_property
-    def home(self) -> dict[str, list[Example]]:
-        """The examples to be printed after each rule: an example stands after the last rule that it shows."""
-        order = list(self.numbers)
-        homes: dict[str, list[Example]] = {}
-        for example in self.game.examples.values():
-            if self.shows(example):
-                homes.setdefault(example.after or max(example.claims, key=order.index), []).append(example)
-        return homes
-
-    def shows(self, example: Example) -> bool:
-        """Whether an example can happen at this table: its rules apply and its people have a seat."""
-        if self.sitting is None:
-            return True
-        return (
-            all(self.applies(self.game.rules[claim]) for claim in example.claims)
-            and self._players_in(example) <= self.most_players
-            and self._has_our_numbers(example)
-        )
-
-    def _has_our_numbers(self, example: Example) -> bool:
-        """Whether all that the numbers of an example depend on is as at one of our sittings."""
-        tables = {name for claim in example.claims for name in self.game.rules[claim].table}
-        told = (one for sentence in example.told[self.language] for one in references(sentence))
-        options = {option for name in tables for option in self.game.values[name].by}
-        options.update(options_of(self.game.values, told))
-        own = self.game.sitting(example.sitting).choices
-        return any(
-            all(own.get(option) == sitting.choices.get(option) for option in options)
-            for sitting in self.sittings
-        )
-
-    def _players_in(self, example: Example) -> int:
-        """How many players an example speaks of; whoever only sits at its table may be missing at ours."""
-        told = {
-            reference.target for sentence in example.told[self.language] for reference in references(sentence)
-        }
-        named = told | set(words_in(example.given))
-        return sum(person in named for person in example.cast if person != self.game.about.neutral)
 
     def told(self, example: Example) -> list[tuple[Piece, ...]]:
         """The sentences of an example."""
@@ -226,59 +143,14 @@ class Edition:
                 namesakes.setdefault(name, []).append(term)
         return namesakes
 
-    @cached_property
-    def rulings(self) -> dict[str, list[Ruling]]:
-        """The rulings to be printed beside each rule: each once, at the first rule it is about."""
-        beside: dict[str, list[Ruling]] = {}
-        for ruling in self.game.rulings.values():
-            here = [rule for rule in ruling.about if self._is_about(ruling, self.game.rules[rule])]
-            if here:
-                beside.setdefault(min(here, key=list(self.numbers).index), []).append(ruling)
-        return beside
-
-    def _is_about(self, ruling: Ruling, rule: Rule) -> bool:
-        """Whether a ruling matters to a rule of this edition."""
-        return any(self.game.is_about(ruling, rule, sitting) for sitting in self.sittings)
-
-    @cached_property
-    def sittings(self) -> tuple[Sitting, ...]:
-        """Everybody whom it is for."""
-        return self.game.sittings_at(self.sitting)
-
     def only_for(self, rule: Rule) -> str:
         """How many must play for a rule to hold; nothing where it holds for all of ours, or where its whole chapter is for
         the same few, whose title says so."""
-        mine, chapter = self._counts[rule.id], self.game.chapter(rule)
-        around = [self._counts[one.id] for one in self.rules_of(chapter)] if chapter else []
+        mine, chapter = self.counts[rule.id], self.game.chapter(rule)
+        around = [self.counts[one.id] for one in self.rules_of(chapter)] if chapter else []
         everybody = tuple(sorted({sitting.players for sitting in self.sittings}))
         if mine == everybody or (len(around) > 1 and set(around) == {mine}):
             return ""
         module = languages.of(self.language)
         said = module.LIST_FILTERS["range"]([module.number(count) for count in mine])
         return self.message("players", count=said.text)
-
-    @cached_property
-    def _counts(self) -> dict[str, tuple[int, ...]]:
-        """For how many players each rule holds."""
-        return {
-            rule.id: tuple(sorted({sitting.players for sitting in self.sittings_of(rule)}))
-            for rule in self.game.rules.values()
-        }
-
-    @property
-    def most_players(self) -> int:
-        """How many may play at most."""
-        return max(sitting.players for sitting in self.sittings)
-
-
-def words_in(found: Any) -> Iterator[str]:
-    """Every key and word in some data."""
-    if isinstance(found, Mapping):
-        for key, part in found.items():
-            yield key
-            yield from words_in(part)
-    elif isinstance(found, list | tuple):
-        for part in found:
-            yield from words_in(part)
-    elif isinstance(found, str):
-        yield found

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from generator.model.term import Term
-from generator.press.edition import Edition, words_in
+from generator.press.edition import Edition
+from generator.press.selection import words_in
 from generator.prose.markup import references
 
 

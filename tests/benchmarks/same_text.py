@@ -47,7 +47,7 @@ def _edition(game: Path, lang: str) -> Edition:
         subject = load(Pack.at(game))
     except Untrue as untrue:
         raise SystemExit(f"{game} is not true; run rulewright check") from untrue
-    return Edition(subject.game, lang, subject.runs, subject.figures)
+    return Edition(subject.game, lang, runs=subject.runs, figures=subject.figures)
 
 
 def texts_of(book: Path) -> Iterator[Any]:

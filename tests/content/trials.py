@@ -170,8 +170,10 @@ def faults_of_outputs(report: Report, chance: random.Random) -> Iterator[str]:
     runs = {replay.example.id: replay.run for replay in report.subject.replays if replay.run}
     language = chance.choice(game.about.languages)
     sitting = chance.choice((None, *game.sittings))
-    edition = Edition(game, language, runs, figures, sitting)
-    site = GameSite(Edition(game, language, runs, figures), ("data.json",), game.calculators is not None)
+    edition = Edition(game, language, sitting, runs, figures)
+    site = GameSite(
+        Edition(game, language, runs=runs, figures=figures), ("data.json",), game.calculators is not None
+    )
     outputs: dict[str, Callable[[], Any]] = {
         "rulebook": lambda: rulebook_html(edition, A4, Album()),
         "aid": lambda: aid_html(edition, A4, 11.0, Album()),

@@ -55,7 +55,7 @@ def pressed(subject: Subject, kind: str, language: str) -> bytes:
     if kind == "pages":
         task = PagesTask(Pack(subject.game.folder, ""), language, (), ())
         return packed(task._sources(subject))
-    edition = Edition(subject.game, language, subject.runs, subject.figures)
+    edition = Edition(subject.game, language, runs=subject.runs, figures=subject.figures)
     return KINDS[kind].press(edition, PAPERS["a4"])
 
 

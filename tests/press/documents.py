@@ -28,7 +28,7 @@ def edition(game: str, language: str, ink_saver: bool = False, **choices: str) -
     report, figures = _inspected(game)
     runs = {replay.example.id: replay.run for replay in report.subject.replays}
     sitting = report.game.sitting(choices) if choices else None
-    return Edition(report.game, language, runs, figures, sitting, ink_saver)
+    return Edition(report.game, language, sitting, runs, figures, ink_saver)
 
 
 @cache

@@ -70,7 +70,7 @@ def pebbles(language: str) -> Edition:
     """The made-up game, as a second one."""
     report = inspect(ROOT / "tests/packs" / OTHER)
     runs = {replay.example.id: replay.run for replay in report.subject.replays}
-    return Edition(report.game, language, runs)
+    return Edition(report.game, language, runs=runs)
 
 
 def records(language: str) -> list[Record]:
