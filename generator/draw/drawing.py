@@ -53,6 +53,8 @@ Item = Path | Text | Group
 
 #: A word of what a figure says to those who cannot see it: an id (a person, a place, a term) or a number.
 Word = str | int
+#: One clause of it.
+Said = tuple[Word, ...]
 
 
 @dataclass(frozen=True)
@@ -62,11 +64,15 @@ class Drawing:
     width: float
     height: float
     items: tuple[Item, ...]
-    says: tuple[tuple[Word, ...], ...] = ()
+    says: tuple[Said, ...] = ()
 
     def at(self, x: float, y: float) -> Group:
         """This drawing as a part of another."""
         return Group((x, y), self.items)
+
+    def saying(self, *clauses: Said) -> Drawing:
+        """The same drawing, with other words for what it shows."""
+        return replace(self, says=clauses)
 
 
 #: Which part of the width of a text lies left of the point that it is set at.
@@ -89,13 +95,18 @@ def _held(item: Item, scale: float) -> Item:
     return item
 
 
+def sized(drawing: Drawing, height: float) -> Drawing:
+    """A drawing at another height, with lines that do not get thinner than printers hold."""
+    scale = height / drawing.height
+    inside = Group((0, 0), held(drawing.items, scale), scale=scale)
+    return Drawing(drawing.width * scale, height, (inside,), drawing.says)
+
+
 def narrowed(drawing: Drawing, width: float) -> Drawing:
     """A drawing that is no wider than this: a wider one is drawn smaller."""
     if drawing.width <= width:
         return drawing
-    scale = width / drawing.width
-    inside = Group((0, 0), held(drawing.items, scale), scale=scale)
-    return Drawing(width, drawing.height * scale, (inside,), drawing.says)
+    return replace(sized(drawing, drawing.height * width / drawing.width), width=width)
 
 
 def polygon(points: Sequence[Point]) -> tuple[Segment, ...]:

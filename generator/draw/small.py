@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from generator.draw.drawing import ANCHOR, Drawing, Group, Item, Path, Text, held, rect
+from generator.draw.drawing import ANCHOR, Drawing, Group, Item, Path, Text, rect, sized
 from generator.draw.measure import width_of
 
 #: The smallest type that is still set, in millimetres, and what stands for smaller.
@@ -13,9 +13,8 @@ _LEGIBLE, _BAR = 3.17, "#b9b2a5"
 
 def small(drawing: Drawing, height: float) -> Drawing:
     """A drawing at another height."""
-    scale = height / drawing.height
-    items = tuple(_legible(item, scale) for item in held(drawing.items, scale))
-    return Drawing(drawing.width * scale, height, (Group((0, 0), items, scale=scale),), drawing.says)
+    legible = tuple(_legible(item, height / drawing.height) for item in drawing.items)
+    return sized(replace(drawing, items=legible), height)
 
 
 def _legible(item: Item, scale: float) -> Item:

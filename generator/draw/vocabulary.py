@@ -1,4 +1,4 @@
-"""The shared vocabulary of figures: tokens that differ in shape as well as colour, dice, cards, labels."""
+"""The shared vocabulary of figures: tokens that differ in shape as well as colour, dice, cards, chits."""
 
 from __future__ import annotations
 
@@ -96,21 +96,3 @@ def chit(words: str, fill: str, size: float = 6.2) -> Drawing:
     """A round chit with a word on it."""
     body = Path(circle(size / 2, size / 2, size / 2 - 0.15), fill=fill, stroke=INK, width=0.3)
     return Drawing(size, size, (body, Text((size / 2, size / 2 + 1.15), words, 3.2, "bold")))
-
-
-def label(
-    words: str, size: float = 2.7, weight: str = "regular", fill: str = INK, width: float = 0
-) -> Drawing:
-    """A word as a drawing; its width is reckoned from the number of letters."""
-    reckoned = width or max(len(words) * size * 0.52, 1.0)
-    return Drawing(
-        reckoned, size * 1.15, (Text((reckoned / 2, size * 0.9), words, size, weight, "middle", fill),)
-    )  # type: ignore[arg-type]
-
-
-def arrow(length: float = 7.0, fill: str = SOFT) -> Drawing:
-    """An arrow to the right."""
-    head = polygon([(length - 1.8, 0.4), (length, 1.5), (length - 1.8, 2.6)])
-    return Drawing(
-        length, 3, (Path(line((0, 1.5), (length - 1.6, 1.5)), stroke=fill, width=0.4), Path(head, fill=fill))
-    )

@@ -10,6 +10,7 @@ from typing import Any
 from generator import language as languages
 from generator.draw.drawing import Drawing, Word, narrowed
 from generator.draw.figures import Figures, Scene
+from generator.draw.rows import WIDEST
 from generator.language.messages import message
 from generator.model.component import Component, Face
 from generator.model.example import Example
@@ -24,9 +25,6 @@ from generator.prose.depending import options_of
 from generator.prose.markup import references
 from generator.prose.telling import Piece, Telling, teller_of
 from generator.scoring.procedure import Run
-
-#: A figure is as wide as a column of a book at most, in millimetres: a wider one is drawn smaller.
-WIDEST = 79.0
 
 
 @dataclass(frozen=True, eq=False)

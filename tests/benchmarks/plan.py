@@ -128,7 +128,10 @@ class Growth:
         )
 
     def lines(self) -> Iterator[Line]:
-        """What a further game costs with the most games beside what it costs with few: about the same if it is linear."""
+        """What a further game costs with the most games beside what it costs with few: about the same if it is linear. One
+        count alone says nothing of further games."""
+        if len(self.counts) < 2:
+            return
         yield self._line("time", "ms", lambda cost: 1000 * cost.seconds)
         yield self._line("memory", "MB", lambda cost: cost.megabytes)
 

@@ -1,10 +1,12 @@
 """Figures of building: who builds what, what it costs, what speaks against it, and the city then."""
 
-from generator.draw.drawing import Drawing, below, beside
+from generator.draw.drawing import Drawing, Said, below, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import arrow, framed, words
+from generator.draw.rows import stacked
 
 from .cities import city_said, owned, row
-from .forms import Said, arrow, framed, sign, stacked, words
+from .forms import sign
 from .plates import ABSENT, GONE, NEW, PLAIN, character, cost_of, district
 from .prices import case_of, counted, exempt, limit_of, money, money_said, price_of
 from .reckonings import refusals, refusals_said

@@ -1,9 +1,10 @@
 """Cards: their backs in little, and what a character's income is."""
 
-from generator.draw.drawing import Drawing, Group, Item, Path, beside, rect
+from generator.draw.drawing import Drawing, Group, Item, Path, beside, rect, sized
+from generator.draw.outline import flat, stroke, traced
 
 from .masonry import battlements
-from .outlines import FINE, bare, emblem, outline, strokes
+from .outlines import FINE, emblem
 from .palette import BONE, GLOW, INK, PAPER
 from .pieces import crown, gold
 from .registry import icon
@@ -18,7 +19,7 @@ def district_card() -> Drawing:
     """The back of a district card: a tower."""
     return _card(
         battlements(7.6, 8, 8.8, 3, BONE, 18.6),
-        Path(outline("M10.6 18.6 L10.6 15 C10.6 12.6 13.4 12.6 13.4 15 L13.4 18.6 Z"), fill=INK),
+        Path(traced("M10.6 18.6 L10.6 15 C10.6 12.6 13.4 12.6 13.4 15 L13.4 18.6 Z"), fill=INK),
     )
 
 
@@ -43,8 +44,8 @@ def income(kind: str, brings: str) -> Drawing:
     if kind == NONE:
         return Drawing(12, 23.4, ())
     brought = {"gold": (gold(),), "cards": (district_card(),), "either": (gold(), district_card())}[brings]
-    pieces = beside([_sized(piece, 9 if len(brought) == 1 else 6.2) for piece in brought], -0.6)
-    arrow = (strokes("M5 10.6 L5 12.6", 0.5), bare("M3.6 12.2 L6.4 12.2 L5 13.8 Z"))
+    pieces = beside([sized(piece, 9 if len(brought) == 1 else 6.2) for piece in brought], -0.6)
+    arrow = (stroke("M5 10.6 L5 12.6", width=0.5), flat("M3.6 12.2 L6.4 12.2 L5 13.8 Z"))
     return Drawing(
         12,
         23.4,
@@ -53,9 +54,3 @@ def income(kind: str, brings: str) -> Drawing:
             pieces.at(6 - pieces.width / 2, 14.2 + (9 - pieces.height) / 2),
         ),
     )
-
-
-def _sized(piece: Drawing, height: float) -> Drawing:
-    """A picture at another height."""
-    scale = height / piece.height
-    return Drawing(piece.width * scale, height, (Group((0, 0), piece.items, scale=scale),))

@@ -2,10 +2,11 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from generator.draw.drawing import Drawing, Path, Word, below, beside, rect
+from generator.draw.drawing import Drawing, Path, Said, Word, below, beside, rect
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, called
+from generator.draw.rows import WIDEST, flowing
 
-from .forms import NOTHING, WIDEST, Said, flowing, words
 from .palette import SOFT
 from .plates import CORNER, LEAST, NEW, PICTURE, PLAIN, district
 
@@ -27,7 +28,7 @@ def row(
         if shines:
             left.remove(name)
         cards.append(district(name, scene, (looks or {}).get(place, PLAIN), shines, named))
-    return flowing(cards, width) if cards else empty()
+    return flowing(cards, width, 0.6) if cards else empty()
 
 
 def empty() -> Drawing:
@@ -45,7 +46,7 @@ def new(names: Sequence[str]) -> Looks:
 
 def owned(who: str, inside: Drawing, scene: Scene, *more: Drawing) -> Drawing:
     """Something of a player, below the name and what stands beside it."""
-    head = beside([words(scene.say(who), bold=True), *(part for part in more if part is not NOTHING)], 1.6)
+    head = beside([called(scene.say(who)), *(part for part in more if part is not NOTHING)], 1.6)
     return below([head, inside], 0.8, "left")
 
 

@@ -2,11 +2,11 @@
 
 from generator.draw.drawing import Drawing, Group, Item, Path, circle, line, rect
 from generator.draw.figures import Scene
+from generator.draw.outline import shape
 
 from .masonry import GROUND, ground
 from .military_districts import watchtower
 from .noble_and_religious_districts import castle, cathedral, church, manor, monastery, palace
-from .outlines import flat
 from .palette import GLOW, INK, LEAF, PAPER, SKY, STONE, WATER
 from .pieces import crown
 from .registry import figure
@@ -49,14 +49,14 @@ def clouds() -> list[Item]:
 
 def land() -> list[Item]:
     """Two slopes of the hill, a road up to the castle, a wall of the quay and the river."""
-    back = flat("M0.4 84 C18 66 34 58 64 55 C94 58 110 66 127.6 82 L127.6 110 L0.4 110 Z", LEAF, 0.4)
-    front = flat("M0.4 90 C24 78 46 74 70 75 C94 76 112 82 127.6 94 L127.6 112 L0.4 112 Z", "#9bb574", 0.4)
-    terrace = flat(
+    back = shape("M0.4 84 C18 66 34 58 64 55 C94 58 110 66 127.6 82 L127.6 110 L0.4 110 Z", LEAF, 0.4)
+    front = shape("M0.4 90 C24 78 46 74 70 75 C94 76 112 82 127.6 94 L127.6 112 L0.4 112 Z", "#9bb574", 0.4)
+    terrace = shape(
         "M0.4 100 C20 90 44 91 66 93 C92 92 112 98 127.6 101 L127.6 112 L0.4 112 Z", "#b4c68b", 0.4
     )
     quay = Path(rect(0.4, 106, SIZE - 0.8, 5), fill=STONE, stroke=INK, width=0.4)
     joints = tuple(part for n in range(1, 16) for part in line((8.0 * n, 106), (8.0 * n, 111)))
-    river = flat(
+    river = shape(
         "M0.4 111 L127.6 111 L127.6 123.6 C127.6 126 126 127.6 123.6 127.6 L4.4 127.6 C2 127.6 0.4 126 0.4 123.6 Z",
         WATER,
         0.4,

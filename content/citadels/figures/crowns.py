@@ -1,9 +1,11 @@
 """Figures of rank 4: who has the crown before and after, and what the Emperor takes."""
 
-from generator.draw.drawing import Drawing, beside
+from generator.draw.drawing import Drawing, Said, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, arrow, called
+from generator.draw.rows import stacked, table
 
-from .forms import NOTHING, Said, amounts, arrow, sign, stacked, table, words
+from .forms import amounts, sign
 from .namings import FATES
 from .plates import portrait
 from .reckonings import CARD
@@ -27,7 +29,7 @@ def crown_figure(scene: Scene) -> Drawing:
             said.append((given["heir"], expect[key], name, "→", _taker(scene)))
     if len(said) < 3:
         said.append(("crowned-player", expect["crown"]))
-    return stacked([table(lines, [people.index(expect["crown"])], gap=3.4)], said)
+    return stacked([table(lines, [player == expect["crown"] for player in people], gap=3.4)], said)
 
 
 def _people(scene: Scene) -> list[str]:
@@ -47,7 +49,7 @@ def _line(player: str, scene: Scene) -> list[Drawing]:
     given, expect = scene.given, scene.expect
     before = sign("crown", high=7) if given["crown"] == player else Drawing(7, 7, ())
     after = sign("crown", high=7) if expect["crown"] == player else Drawing(7, 7, ())
-    cells = [words(scene.say(player), bold=True), _emblems(player, scene), before, arrow(), after]
+    cells = [called(scene.say(player)), _emblems(player, scene), before, arrow(), after]
     moved = {"gold": expect.get("gold", 0), CARD: expect.get("cards", 0)}
     if not any(moved.values()):
         return cells

@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
-from generator.draw.drawing import Drawing, Item, Path, below, beside, rect
+from generator.draw.drawing import Drawing, Item, Path, Said, below, beside, rect
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, called, framed, words
+from generator.draw.rows import WIDEST, flowing, stacked, table
 from generator.draw.small import small
 
-from .forms import NOTHING, WIDEST, Said, flowing, framed, sign, stacked, table, words
+from .forms import sign
 from .palette import INK, PAPER
 from .plates import coin, cost_of, portrait, type_of
 from .reckonings import city_sign, complete, size_of
@@ -35,7 +37,7 @@ def end_score_figure(scene: Scene) -> Drawing:
     ]
     says += [(player, "→", place) for player, place in expect.get("places", {}).items()]
     lines = [_names(scene), _sizes(scene), *sums(scored, expect["points"])]
-    drawn = table([*lines, *_standing(scene)], gap=4, heads=len(lines) - 1, least=5, room=0.6)
+    drawn = table([*lines, *_standing(scene)], gap=4, heads=len(lines) - 1)
     return stacked([_cities(scene), drawn], [*says, ("✓", expect["winner"])])
 
 
@@ -54,7 +56,7 @@ def _cities(scene: Scene) -> Drawing:
 def _whose(player: str, scene: Scene) -> Drawing:
     """Somebody's name, with the crown for whoever has it, and gold or cards that count."""
     crown = [sign("crown", high=4.4)] if scene.given.get("crown") == player else []
-    name = beside([words(scene.say(player), bold=True), *crown], 1)
+    name = beside([called(scene.say(player)), *crown], 1)
     has = held(scene.given["cities"][player])
     return below([name, *([has] if has is not NOTHING else [])], 0.8, "left")
 
@@ -73,7 +75,7 @@ def _tile(name: str, scene: Scene) -> Drawing:
 
 
 def _names(scene: Scene) -> list[Drawing]:
-    return [NOTHING, *(words(scene.say(player), bold=True) for player in scene.given["cities"])]
+    return [NOTHING, *(called(scene.say(player)) for player in scene.given["cities"])]
 
 
 def _sizes(scene: Scene) -> list[Drawing]:

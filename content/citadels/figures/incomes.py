@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
-from generator.draw.drawing import Drawing, beside
+from generator.draw.drawing import Drawing, Said, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import arrow, framed, struck
+from generator.draw.rows import WIDEST, stacked
 
 from .cities import city_said, row
-from .forms import Said, amounts, arrow, framed, sign, stacked, struck
+from .forms import amounts, sign
 from .plates import NEW, PLAIN, character, type_of
 from .registry import figure
 
@@ -69,7 +71,7 @@ def income_figure(scene: Scene) -> Drawing:
         came_said = [("drawing", expect["drawn"], CARD), ("→", expect["cards"], CARD)]
     line = [beside(head, 1.6), *([row(city, scene, looks)] if city and wanted else []), arrow(), came]
     whole = beside(line, 2.2)
-    parts = [whole] if whole.width < 79 else [beside(line[:2], 2.2), beside(line[2:], 2.2)]
+    parts = [whole] if whole.width < WIDEST else [beside(line[:2], 2.2), beside(line[2:], 2.2)]
     return stacked(parts, [*says, *came_said])
 
 

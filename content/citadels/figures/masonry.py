@@ -1,8 +1,9 @@
 """What districts are built of: walls, battlements, roofs, doors, windows, flags. They stand on the ground or on a given height."""
 
 from generator.draw.drawing import Item, Path, Point, Segment, circle, line, polygon, rect
+from generator.draw.outline import EDGE, shape
 
-from .outlines import EDGE, FINE, edged
+from .outlines import FINE
 from .palette import CLOTH, INK, NIGHT, PLASTER, ROOF, STONE, WOOD
 
 #: Where the ground is in the picture of a district.
@@ -16,7 +17,7 @@ def ground(left: float = 0.6, right: float = 31.4) -> Path:
 
 def wall(left: float, top: float, width: float, fill: str = PLASTER, foot: float = GROUND) -> Path:
     """A wall with its edges."""
-    return edged(rect(left, top, width, foot - top), fill)
+    return shape(rect(left, top, width, foot - top), fill)
 
 
 def battlements(
@@ -29,14 +30,14 @@ def battlements(
         start = left + 2 * tooth * step
         points += [(start, top + high if tooth else top), (start, top), (start + step, top)]
         points += [(start + step, top + high)] if tooth < teeth - 1 else []
-    return edged(polygon([*points, (left + width, foot)]), fill)
+    return shape(polygon([*points, (left + width, foot)]), fill)
 
 
 def gable(
     left: float, eaves: float, width: float, height: float, fill: str = ROOF, over: float = 0.7
 ) -> Path:
     """A pointed roof that reaches over its walls."""
-    return edged(
+    return shape(
         polygon([(left - over, eaves), (left + width / 2, eaves - height), (left + width + over, eaves)]),
         fill,
     )
@@ -53,7 +54,7 @@ def hip(
 ) -> Path:
     """A roof seen from its long side."""
     top = [(left + inset, eaves - height), (left + width - inset, eaves - height)]
-    return edged(polygon([(left - over, eaves), *top, (left + width + over, eaves)]), fill)
+    return shape(polygon([(left - over, eaves), *top, (left + width + over, eaves)]), fill)
 
 
 def dome(left: float, eaves: float, width: float, height: float, fill: str = STONE) -> Path:
@@ -65,7 +66,7 @@ def dome(left: float, eaves: float, width: float, height: float, fill: str = STO
         ("C", (right - k, top, right, eaves - height * 0.55, right, eaves)),
         ("Z", ()),
     )
-    return edged(segments, fill)
+    return shape(segments, fill)
 
 
 def arch(middle: float, width: float, height: float, foot: float = GROUND) -> tuple[Segment, ...]:
@@ -80,7 +81,7 @@ def arch(middle: float, width: float, height: float, foot: float = GROUND) -> tu
 
 def door(middle: float, width: float, height: float, fill: str = WOOD, foot: float = GROUND) -> Path:
     """A door or gate with a round head."""
-    return edged(arch(middle, width, height, foot), fill, FINE)
+    return shape(arch(middle, width, height, foot), fill, FINE)
 
 
 def windows(*corners: Point, width: float = 1.3, height: float = 2.0) -> Path:
@@ -90,7 +91,7 @@ def windows(*corners: Point, width: float = 1.3, height: float = 2.0) -> Path:
 
 def columns(left: float, top: float, foot: float, *, count: int, step: float, fill: str = PLASTER) -> Path:
     """A row of columns."""
-    return edged(
+    return shape(
         tuple(part for n in range(count) for part in rect(left + n * step, top, 1.4, foot - top)), fill, FINE
     )
 
@@ -99,7 +100,7 @@ def flag(x: float, foot: float, height: float = 4.0, fill: str = CLOTH) -> tuple
     """A pennant on a pole."""
     top = foot - height
     cloth = polygon([(x, top), (x + 3.2, top + 0.9), (x, top + 1.9)])
-    return (edged(cloth, fill, FINE), Path(line((x, foot), (x, top)), stroke=INK, width=EDGE))
+    return (shape(cloth, fill, FINE), Path(line((x, foot), (x, top)), stroke=INK, width=EDGE))
 
 
 def cross(x: float, foot: float, size: float = 2.6) -> Path:
@@ -114,4 +115,4 @@ def cross(x: float, foot: float, size: float = 2.6) -> Path:
 
 def ball(x: float, y: float, radius: float, fill: str, width: float = FINE) -> Path:
     """Something round."""
-    return edged(circle(x, y, radius), fill, width)
+    return shape(circle(x, y, radius), fill, width)

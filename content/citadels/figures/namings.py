@@ -1,9 +1,11 @@
 """Figures of characters that name others: who is named, killed, robbed, or lies below a warrant or a threat."""
 
-from generator.draw.drawing import Drawing, below, beside
+from generator.draw.drawing import Drawing, Said, below, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import verdict
+from generator.draw.rows import flowing, stacked
 
-from .forms import Said, flowing, sign, stacked, verdict
+from .forms import sign
 from .plates import NEW, PLAIN, character, rank_of
 from .registry import figure
 
@@ -25,7 +27,7 @@ def naming_figure(scene: Scene) -> Drawing:
     says += [(given["by"], "→", name, "✗" if forbidden(name, scene) else "✓") for name in given["names"]]
     if len(says) < 3:
         says.insert(0, (given["by"], "rank", rank_of(given["by"], scene)))
-    return stacked([flowing(cards, 76, 1, 1.6, "top")], says)
+    return stacked([flowing(cards, gap=1, between=1.6, align="top")], says)
 
 
 def lineup(scene: Scene) -> list[str]:

@@ -1,9 +1,10 @@
 """The pictures of the basic districts of nobles and of the church."""
 
 from generator.draw.drawing import Drawing
+from generator.draw.outline import shape, stroke
 
 from .masonry import ball, battlements, columns, cross, dome, door, flag, gable, ground, hip, wall, windows
-from .outlines import FINE, flat, strokes, view
+from .outlines import FINE, view
 from .palette import BONE, BRICK, GOLD, NIGHT, PLASTER, SLATE, STONE, WATER
 from .registry import icon
 
@@ -74,7 +75,7 @@ def palace() -> Drawing:
 @icon("temple")
 def temple() -> Drawing:
     """Columns below a flat gable, on steps."""
-    steps = flat("M5 23.2 L5 21.6 L27 21.6 L27 23.2 Z M6.4 21.6 L6.4 20.2 L25.6 20.2 L25.6 21.6 Z", STONE)
+    steps = shape("M5 23.2 L5 21.6 L27 21.6 L27 23.2 Z M6.4 21.6 L6.4 20.2 L25.6 20.2 L25.6 21.6 Z", STONE)
     front = (
         wall(9, 11, 14, NIGHT, 20.2),
         columns(7.6, 11, 20.2, count=5, step=3.85),
@@ -86,8 +87,8 @@ def temple() -> Drawing:
 @icon("church")
 def church() -> Drawing:
     """A small church with a bell in its gable."""
-    gate = flat("M12.4 9.6 L12.4 6 L16 3.4 L19.6 6 L19.6 9.6 Z", PLASTER)
-    bell = flat("M14.6 8.4 C15 7.8 14.8 6 16 6 C17.2 6 17 7.8 17.4 8.4 Z", GOLD, FINE)
+    gate = shape("M12.4 9.6 L12.4 6 L16 3.4 L19.6 6 L19.6 9.6 Z", PLASTER)
+    bell = shape("M14.6 8.4 C15 7.8 14.8 6 16 6 C17.2 6 17 7.8 17.4 8.4 Z", GOLD, FINE)
     return view(
         gate,
         bell,
@@ -124,7 +125,7 @@ def cathedral() -> Drawing:
         *towers,
         panes,
         ball(16, 14, 2, WATER),
-        strokes("M16 12 L16 16 M14 14 L18 14", FINE),
+        stroke("M16 12 L16 16 M14 14 L18 14", width=FINE),
         door(16, 3.6, 5.6),
         ground(),
     )

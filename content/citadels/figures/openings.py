@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
-from generator.draw.drawing import Drawing, below, beside
+from generator.draw.drawing import Drawing, Said, below, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import called, framed, number, verdict, words
+from generator.draw.rows import flowing, stacked, table
 
-from .forms import Said, amounts, flowing, framed, number, sign, stacked, table, verdict, words
+from .forms import amounts, sign
 from .plates import ABSENT, GONE, NEW, PLAIN, character, rank_of
 from .reckonings import CARD
 from .registry import figure
@@ -75,7 +77,7 @@ def _start(scene: Scene) -> list[Drawing]:
         }
         return [
             table(
-                [[words(scene.say(player), bold=True), amounts(goods)] for player, goods in has.items()],
+                [[called(scene.say(player)), amounts(goods)] for player, goods in has.items()],
                 gap=5,
             )
         ]

@@ -1,10 +1,11 @@
 """What else is in the box: gold, the crown, warrants, threats and tokens."""
 
 from generator.draw.drawing import Drawing, Group, Item, Path, circle, line, polygon, rect
+from generator.draw.outline import flat, shape, stroke
 from generator.draw.vocabulary import SHAPES
 
 from .masonry import ball
-from .outlines import FINE, bare, emblem, flat, strokes
+from .outlines import FINE, emblem
 from .palette import BONE, CLOTH, GLOW, GOLD, INK, LEAF, PAPER, PLUM, SOFT
 from .registry import icon
 
@@ -12,7 +13,7 @@ from .registry import icon
 @icon("gold")
 def gold() -> Drawing:
     """A piece of gold with a little tower on it."""
-    tower = bare(
+    tower = flat(
         "M8.2 17 L8.2 10.4 L7.4 10.4 L7.4 7 L9 7 L9 8.4 L11 8.4 L11 7 L13 7 L13 8.4 L15 8.4 L15 7 L16.6 7 L16.6 10.4 L15.8 10.4 L15.8 17 Z"
     )
     return emblem(
@@ -29,8 +30,8 @@ def cost() -> Drawing:
 @icon("crown")
 def crown() -> Drawing:
     """The crown of the crowned player, with its lining."""
-    back = flat("M4 16 C4 11.6 20 11.6 20 16 Z", PLUM)
-    front = flat(
+    back = shape("M4 16 C4 11.6 20 11.6 20 16 Z", PLUM)
+    front = shape(
         "M3 19.4 L1.4 6 L6.4 10.6 L9 4 L12 9.4 L15 4 L17.6 10.6 L22.6 6 L21 19.4 C18 22.6 6 22.6 3 19.4 Z",
         GOLD,
     )
@@ -38,29 +39,30 @@ def crown() -> Drawing:
         Path(SHAPES["diamond"](12, 15.6, 2.4), fill=CLOTH, stroke=INK, width=FINE),
         *(ball(x, 15, 1.1, PAPER) for x in (6.6, 17.4)),
     )
-    return emblem(back, front, strokes("M2.7 17.4 C6 20.6 18 20.6 21.3 17.4", FINE), *gems)
+    return emblem(back, front, stroke("M2.7 17.4 C6 20.6 18 20.6 21.3 17.4", width=FINE), *gems)
 
 
 def _scroll(*marks: Item) -> Drawing:
     """A scroll with what stands on it."""
-    sheet = flat("M4.6 3.4 L19.4 3.4 L19.4 20.6 L4.6 20.6 Z", BONE)
-    rolls = flat("M3 1.6 L21 1.6 L21 4.8 L3 4.8 Z M3 19.2 L21 19.2 L21 22.4 L3 22.4 Z", GLOW)
+    sheet = shape("M4.6 3.4 L19.4 3.4 L19.4 20.6 L4.6 20.6 Z", BONE)
+    rolls = shape("M3 1.6 L21 1.6 L21 4.8 L3 4.8 Z M3 19.2 L21 19.2 L21 22.4 L3 22.4 Z", GLOW)
     return emblem(sheet, rolls, *marks)
 
 
 @icon("warrant")
 def warrant() -> Drawing:
     """A warrant that nobody has signed."""
-    return _scroll(strokes("M7 8 L17 8 M7 11 L17 11 M7 14 L13 14", 0.8, SOFT))
+    return _scroll(stroke("M7 8 L17 8 M7 11 L17 11 M7 14 L13 14", SOFT, 0.8))
 
 
 @icon("signed-warrant")
 def signed_warrant() -> Drawing:
     """A warrant with a name and a seal."""
-    name = strokes(
-        "M6.6 16.4 C7.6 13.6 8.8 14 8.6 16 C9.4 13.8 10.6 14.4 10.4 16.2 C11.2 15 12 15.4 12.6 15.8", 0.9
+    name = stroke(
+        "M6.6 16.4 C7.6 13.6 8.8 14 8.6 16 C9.4 13.8 10.6 14.4 10.4 16.2 C11.2 15 12 15.4 12.6 15.8",
+        width=0.9,
     )
-    return _scroll(strokes("M7 8 L17 8 M7 11 L17 11", 0.8, SOFT), name, ball(16, 16, 2.6, CLOTH, 0.4))
+    return _scroll(stroke("M7 8 L17 8 M7 11 L17 11", SOFT, 0.8), name, ball(16, 16, 2.6, CLOTH, 0.4))
 
 
 def _lace(*marks: Item) -> Drawing:
@@ -75,13 +77,13 @@ def _lace(*marks: Item) -> Drawing:
         for n in range(5)
         for x in (3.4, 20.6)
     ]
-    return emblem(*scallops, flat("M3.4 3.4 L20.6 3.4 L20.6 20.6 L3.4 20.6 Z", PAPER, 0.4), *marks)
+    return emblem(*scallops, shape("M3.4 3.4 L20.6 3.4 L20.6 20.6 L3.4 20.6 Z", PAPER, 0.4), *marks)
 
 
 @icon("threat")
 def threat() -> Drawing:
     """A plain handkerchief."""
-    return _lace(strokes("M6.4 6.4 L17.6 6.4 L17.6 17.6 L6.4 17.6 L6.4 6.4", FINE, SOFT))
+    return _lace(stroke("M6.4 6.4 L17.6 6.4 L17.6 17.6 L6.4 17.6 L6.4 6.4", SOFT, FINE))
 
 
 @icon("flowered-lace")
@@ -89,8 +91,8 @@ def flowered_lace() -> Drawing:
     """A handkerchief with a flower."""
     petals = [ball(x, y, 2.3, CLOTH) for x, y in ((12, 6.6), (14.9, 9), (13.8, 12.4), (10.2, 12.4), (9.1, 9))]
     stem = (
-        strokes("M12 12 L12 18.4", 0.9),
-        flat("M12 17.6 C13.6 15 16 15 17 15.4 C16.4 17.4 14.4 18.4 12 17.6 Z", LEAF, FINE),
+        stroke("M12 12 L12 18.4", width=0.9),
+        shape("M12 17.6 C13.6 15 16 15 17 15.4 C16.4 17.4 14.4 18.4 12 17.6 Z", LEAF, FINE),
     )
     return _lace(*stem, *petals, ball(12, 9.8, 1.7, GLOW))
 
@@ -98,14 +100,14 @@ def flowered_lace() -> Drawing:
 @icon("beautified")
 def beautified() -> Drawing:
     """A piece of gold on a brush stroke."""
-    stroke = flat("M1.6 20 C6 14 16 22 22.4 14.6 L22.4 19 C17 24 7 19 1.6 22.6 Z", PLUM)
+    stroke = shape("M1.6 20 C6 14 16 22 22.4 14.6 L22.4 19 C17 24 7 19 1.6 22.6 Z", PLUM)
     return emblem(stroke, Group((3.6, 0.6), gold().items, scale=0.7))
 
 
 @icon("character-token")
 def character_token() -> Drawing:
     """A round token with the back of a head and shoulders."""
-    bust = flat(
+    bust = shape(
         "M4.8 18.6 C5.4 14.4 8.6 13.6 9.8 13 C7.4 10.8 8 5.6 12 5.6 C16 5.6 16.6 10.8 14.2 13 C15.4 13.6 18.6 14.4 19.2 18.6 C15.4 22.2 8.6 22.2 4.8 18.6 Z",
         SOFT,
         FINE,

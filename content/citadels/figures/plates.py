@@ -3,10 +3,11 @@
 from generator.draw.drawing import Drawing, Item, Path, Text, beside, rect
 from generator.draw.figures import Scene
 from generator.draw.measure import width_of
+from generator.draw.parts import framed, struck
 from generator.draw.small import small
 from generator.draw.vocabulary import SHAPES
 
-from .forms import SMALL, framed, sign, struck
+from .forms import SMALL, sign
 from .palette import GLOW, INK, NIGHT, PAPER, SOFT
 from .registry import FIGURES
 from .types import type_sign

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from generator.draw.drawing import Drawing, beside
+from generator.draw.drawing import Drawing, Said, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import number, struck, words
 
-from .forms import Said, amounts, number, sign, struck, words
+from .forms import amounts, sign
 from .plates import cost_of, type_of
 from .reckonings import CARD, Case, equation, equation_said
 

@@ -3,11 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, below, beside
+from generator.draw.drawing import Drawing, Said, below, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, arrow, called
+from generator.draw.rows import stacked
 
 from .cities import Looks, city_said, new, owned, row, side_by_side
-from .forms import NOTHING, Said, amounts, arrow, sign, stacked, words
+from .forms import amounts, sign
 from .plates import GONE, NEW, character, cost_of, district
 from .reckonings import Case, complete, equation, equation_said, fullness, refusals, refusals_said
 from .registry import figure
@@ -136,7 +138,7 @@ def seize_figure(scene: Scene) -> Drawing:
         lines.append(
             beside(
                 [
-                    words(scene.say(target["owner"]), bold=True),
+                    called(scene.say(target["owner"])),
                     amounts({"gold": scene.expect["to-owner"]}, signed=True),
                 ],
                 1.4,

@@ -1,10 +1,12 @@
 """Figures of rank 5: what the Abbot may announce and who gives him gold, what the Cardinal borrows."""
 
-from generator.draw.drawing import Drawing, below, beside
+from generator.draw.drawing import Drawing, Said, below, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, SIGN, arrow, called, framed, number, verdict, words
+from generator.draw.rows import stacked, table
 
 from .cities import row
-from .forms import NOTHING, SIGN, Said, amounts, arrow, framed, number, sign, stacked, table, verdict, words
+from .forms import amounts, sign
 from .incomes import paying_of
 from .plates import ABSENT, NEW, character, district
 from .prices import price_of
@@ -27,7 +29,7 @@ def abbot_figure(scene: Scene) -> Drawing:
         2,
     )
     lines = [_stash(player, scene) for player in given["stashes"]]
-    richest = [place for place, player in enumerate(given["stashes"]) if player in expect["richest"]]
+    richest = [player in expect["richest"] for player in given["stashes"]]
     says: list[Said] = [
         ("abbot", "religious", len(paying)),
         *(("→", *_mix_said(mix)) for mix in expect["mixes"]),
@@ -59,7 +61,7 @@ def _stash(player: str, scene: Scene) -> list[Drawing]:
     before, after = scene.given["stashes"][player], scene.expect["stashes"][player]
     emblem = sign("abbot", high=5.4) if player == scene.given["abbot"] else NOTHING
     moved = amounts({"gold": after - before}, 4, True) if after != before else NOTHING
-    cells = [words(scene.say(player), bold=True), emblem, amounts({"gold": before}) if before else number(0)]
+    cells = [called(scene.say(player)), emblem, amounts({"gold": before}) if before else number(0)]
     return [*cells, moved, arrow(), number(after)]
 
 
@@ -86,7 +88,7 @@ def borrow_figure(scene: Scene) -> Drawing:
     )
     gains = [
         [sign("cardinal", high=6), *_gain(missing, -wanted)],
-        [words(scene.say(lender), bold=True), *_gain(-missing, wanted)],
+        [called(scene.say(lender)), *_gain(-missing, wanted)],
     ]
     says: list[Said] = [("cardinal", "building", given["district"], "cost", price)]
     says += [

@@ -1,10 +1,12 @@
 """Figures of the Artist and of the Tax Collector."""
 
-from generator.draw.drawing import Drawing, below, beside
+from generator.draw.drawing import Drawing, Said, below, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import arrow, called, framed, number, verdict, words
+from generator.draw.rows import stacked, table
 
 from .cities import row
-from .forms import Said, amounts, arrow, framed, number, sign, stacked, table, verdict, words
+from .forms import amounts, sign
 from .plates import NEW, character, portrait
 from .reckonings import compared, equation, equation_said
 from .registry import figure
@@ -94,7 +96,7 @@ def _line(place: int, scene: Scene) -> list[Drawing]:
     other = [portrait(one["other-character"], scene, 4.4)] if one.get("other-character") else []
     emblems = beside([portrait(one["character"], scene), *other], 0.6)
     return [
-        words(scene.say(one["player"]), bold=True),
+        called(scene.say(one["player"])),
         emblems,
         amounts({"gold": one["gold"]}) if one["gold"] else number(0),
         arrow(),

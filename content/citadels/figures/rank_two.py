@@ -1,10 +1,12 @@
 """Figures of rank 2: what the Spy finds in a hand, what the Blackmailer is paid or takes."""
 
-from generator.draw.drawing import Drawing, Text, beside
+from generator.draw.drawing import Drawing, Said, Text, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, arrow, framed, number, words
+from generator.draw.rows import stacked, table
 
 from .cities import row
-from .forms import NOTHING, Said, arrow, framed, number, sign, stacked, table, words
+from .forms import sign
 from .palette import INK
 from .plates import NEW, character, type_of
 from .reckonings import CARD, equation, equation_said

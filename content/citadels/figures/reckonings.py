@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from generator.draw.drawing import Drawing, beside
+from generator.draw.drawing import Drawing, Said, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import SIGN, framed, number, verdict, words
 from generator.draw.small import small
 
-from .forms import SIGN, Said, framed, number, sign, verdict, words
+from .forms import sign
 from .masonry import battlements
 from .outlines import emblem
 from .palette import STONE

@@ -5,9 +5,11 @@ from typing import Any
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, arrow, framed, words
+from generator.draw.rows import flowing, stacked, table
 
 from .cities import city_said, owned, row
-from .forms import NOTHING, amounts, arrow, flowing, framed, sign, stacked, table, words
+from .forms import amounts, sign
 from .plates import NEW
 from .reckonings import CARD, fullness
 from .registry import figure
@@ -29,9 +31,7 @@ def city_figure(scene: Scene) -> Drawing:
     says = [city_said(player, city["districts"]), *sums_said(player, parts, expect["points"][player])]
     says += [(HAUNTED, kind, points) for kind, points in _by_type(scene).items()]
     lines = sums({player: parts}, expect["points"])
-    return stacked(
-        [head, *_haunted(best, scene), table(lines, gap=4, heads=len(lines) - 1, least=5, room=0.6)], says
-    )
+    return stacked([head, *_haunted(best, scene), table(lines, gap=4, heads=len(lines) - 1)], says)
 
 
 def _by_type(scene: Scene) -> Mapping[str, int]:

@@ -2,10 +2,12 @@
 
 from math import cos, pi, sin
 
-from generator.draw.drawing import Drawing, Item, Path, Point, below, beside, polygon
+from generator.draw.drawing import Drawing, Item, Path, Point, Said, below, beside, polygon
 from generator.draw.figures import Scene
+from generator.draw.parts import called, framed, number, words
+from generator.draw.rows import stacked
 
-from .forms import Said, amounts, framed, number, sign, stacked, words
+from .forms import amounts, sign
 from .palette import BONE, INK, WOOD
 from .plates import hexagon, portrait, rank_of
 from .registry import figure
@@ -59,7 +61,7 @@ def _gain(scene: Scene) -> Drawing:
 def _seat(player: str, scene: Scene) -> Drawing:
     """Somebody's name below what is known of the character."""
     given = scene.given
-    name = words(scene.say(player), bold=True)
+    name = called(scene.say(player))
     if player == given["queen"]:
         return below([portrait("queen", scene), name], 0.5)
     if player != given.get("rank-four"):

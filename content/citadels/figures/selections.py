@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from generator.draw.drawing import Drawing, beside
+from generator.draw.drawing import Drawing, Said, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import called, framed, number, struck, words
+from generator.draw.rows import stacked, table
 
-from .forms import Said, framed, number, sign, stacked, struck, table, words
+from .forms import sign
 from .plates import GONE, PLAIN, character, rank_of
 from .registry import figure
 
@@ -48,7 +50,7 @@ def _choice(step: Mapping[str, Any], place: int, scene: Scene) -> list[Drawing]:
     seen, kept, dropped = step["sees"], step["keeps"], step["discards"]
     cards = [framed(beside([back] * kept, 0.4), 0.6, marked=True), *[struck(back)] * dropped]
     crown = [sign("crown", high=5)] if not place else []
-    name = beside([words(scene.say(step["player"]), bold=True), *crown], 1)
+    name = beside([called(scene.say(step["player"])), *crown], 1)
     last = place == len(scene.expect["steps"]) - 1 and _takes_last(scene)
     down = scene.values["face-down"]
     sees = beside([words(f"{seen - down} + {down} ="), number(seen)], 0.9) if last else number(seen)

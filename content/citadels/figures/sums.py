@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from generator.draw.drawing import Drawing, beside
+from generator.draw.drawing import Drawing, Said, beside
+from generator.draw.parts import none, number, words
 
-from .forms import Said, number, sign, words
-from .palette import SOFT
+from .forms import sign
 from .reckonings import city_sign
 from .worth import ALL, BEAUTY, COSTS, FIRST, LATER
 
@@ -28,11 +28,11 @@ def _head(name: str) -> Drawing:
         return sign(ALL, high=3)
     if name in (FIRST, LATER):
         return beside([city_sign(4), words("1." if name == FIRST else "> 1.", 3)], 0.6)
-    return sign("gold" if name == COSTS else name, high=4.6)
+    return sign("gold" if name == COSTS else name, high=4.2)
 
 
 def _points(points: int) -> Drawing:
-    return number(points) if points else words("–", fill=SOFT)
+    return number(points) if points else none()
 
 
 def sums_said(player: str, parts: Mapping[str, int], points: int) -> list[Said]:

@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
-from generator.draw.drawing import Drawing, beside
+from generator.draw.drawing import Drawing, Said, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, arrow, counted, framed, struck, verdict, words
+from generator.draw.rows import stacked, table
 
 from .cities import city_said, owned, row, side_by_side
-from .forms import NOTHING, Said, amounts, arrow, framed, number, sign, stacked, struck, table, verdict, words
+from .forms import amounts, sign
 from .plates import GONE, NEW, portrait
 from .reckonings import CARD
 from .registry import figure
@@ -69,7 +71,7 @@ def _after(stash: int | None) -> list[Drawing]:
 
 def _stash(gold: int) -> Drawing:
     """The gold in the stash."""
-    return beside([number(gold, 4), sign("gold")], 0.6)
+    return counted(gold, sign("gold"))
 
 
 def _ending(what: str, gold: int, cards: int, scene: Scene) -> list[Drawing]:

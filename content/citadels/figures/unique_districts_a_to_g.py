@@ -1,9 +1,10 @@
 """The pictures of the unique districts from the Armory to the Great Wall."""
 
 from generator.draw.drawing import Drawing, Path
+from generator.draw.outline import flat, shape, stroke
 
 from .masonry import ball, battlements, columns, cross, dome, door, flag, gable, ground, wall, windows
-from .outlines import FINE, bare, flat, strokes, view
+from .outlines import FINE, view
 from .palette import (
     BONE,
     BRICK,
@@ -28,11 +29,11 @@ def armory() -> Drawing:
     """A strong house with two crossed swords on its front."""
     house = battlements(5, 5, 22, 6)
     blades = (
-        strokes("M9.4 19 L21.6 7.6 M22.6 19 L10.4 7.6", 2.0),
-        strokes("M9.4 19 L21.6 7.6 M22.6 19 L10.4 7.6", 1.1, BONE),
+        stroke("M9.4 19 L21.6 7.6 M22.6 19 L10.4 7.6", width=2.0),
+        stroke("M9.4 19 L21.6 7.6 M22.6 19 L10.4 7.6", BONE, 1.1),
     )
-    hilts = strokes(
-        "M8.6 15.6 L12.8 19.6 M23.4 15.6 L19.2 19.6 M9 19.4 L7.8 20.6 M23 19.4 L24.2 20.6", 1.1, INK
+    hilts = stroke(
+        "M8.6 15.6 L12.8 19.6 M23.4 15.6 L19.2 19.6 M9 19.4 L7.8 20.6 M23 19.4 L24.2 20.6", INK, 1.1
     )
     return view(house, *blades, hilts, ground())
 
@@ -45,7 +46,7 @@ def basilica() -> Drawing:
     middle = (
         wall(9, 12.4, 14, BONE),
         dome(9, 12.4, 14, 8, GOLD),
-        strokes("M16 4.6 L16 12.4 M12.6 6 L12 12.4 M19.4 6 L20 12.4", FINE),
+        stroke("M16 4.6 L16 12.4 M12.6 6 L12 12.4 M19.4 6 L20 12.4", width=FINE),
     )
     return view(
         *sides,
@@ -68,7 +69,7 @@ def capitol() -> Drawing:
         columns(9.4, 14.4, 21.4, count=5, step=3),
         gable(8.4, 14.4, 15.2, 3, PLASTER, 0.4),
     )
-    steps = flat("M7 23.2 L8.4 21.4 L23.6 21.4 L25 23.2 Z", STONE)
+    steps = shape("M7 23.2 L8.4 21.4 L23.6 21.4 L25 23.2 Z", STONE)
     return view(
         wings,
         *drum,
@@ -85,18 +86,18 @@ def dragon_gate() -> Drawing:
     """A gate whose roof ends in two dragons’ heads."""
     posts = [wall(x, 12, 3.6, CLOTH) for x in (7.5, 20.9)]
     beam = wall(6.4, 11.4, 19.2, BRICK, 14)
-    roof = flat(
+    roof = shape(
         "M5.6 11.4 C4 10.4 2.4 9.6 2.6 6.4 L4.4 7.6 L4.8 5.4 C6.4 6.8 8.6 7.2 11 6.4 C13 5.7 14.8 4.6 16 3 C17.2 4.6 19 5.7 21 6.4 C23.4 7.2 25.6 6.8 27.2 5.4 L27.6 7.6 L29.4 6.4 C29.6 9.6 28 10.4 26.4 11.4 Z",
         LEAF,
     )
-    eyes = bare("M4.4 8.2 L5.4 8.2 L5.4 9.2 L4.4 9.2 Z M26.6 8.2 L27.6 8.2 L27.6 9.2 L26.6 9.2 Z")
+    eyes = flat("M4.4 8.2 L5.4 8.2 L5.4 9.2 L4.4 9.2 Z M26.6 8.2 L27.6 8.2 L27.6 9.2 L26.6 9.2 Z")
     return view(
         *posts,
         door(16, 7.6, 8.4, GLOW),
         beam,
         roof,
         eyes,
-        strokes("M9 9.4 C12 9.4 14.4 8.4 16 6.8 C17.6 8.4 20 9.4 23 9.4", FINE),
+        stroke("M9 9.4 C12 9.4 14.4 8.4 16 6.8 C17.6 8.4 20 9.4 23 9.4", width=FINE),
         ground(),
     )
 
@@ -105,7 +106,7 @@ def dragon_gate() -> Drawing:
 def factory() -> Drawing:
     """A saw-toothed roof and a smoking chimney."""
     smoke = [ball(x, y, r, PAPER) for x, y, r in ((24.6, 4.2, 1.5), (27.2, 2.8, 1.9))]
-    roof = flat("M3 14.4 L3 9 L9 14.4 L9 9 L15 14.4 L15 9 L21 14.4 L21 23.2 L3 23.2 Z", BRICK)
+    roof = shape("M3 14.4 L3 9 L9 14.4 L9 9 L15 14.4 L15 9 L21 14.4 L21 23.2 L3 23.2 Z", BRICK)
     return view(
         *smoke,
         wall(22, 6, 3.6, STONE),
@@ -121,24 +122,24 @@ def factory() -> Drawing:
 @icon("framework")
 def framework() -> Drawing:
     """Scaffolding round a wall that is not finished."""
-    unfinished = flat("M9 23.2 L9 12 L12 12 L12 10 L16 10 L16 13 L19 13 L19 11 L23 11 L23 23.2 Z", STONE)
-    poles = strokes("M5.4 23 L5.4 3 M16 23 L16 3 M26.6 23 L26.6 3", 1.1, WOOD)
-    planks = strokes("M3.6 17.4 L28.4 17.4 M3.6 11 L28.4 11 M3.6 5 L28.4 5", 1.2)
-    braces = strokes("M5.4 17.4 L16 11 M26.6 17.4 L16 11 M5.4 5 L16 11 M26.6 5 L16 11", 0.7, WOOD)
+    unfinished = shape("M9 23.2 L9 12 L12 12 L12 10 L16 10 L16 13 L19 13 L19 11 L23 11 L23 23.2 Z", STONE)
+    poles = stroke("M5.4 23 L5.4 3 M16 23 L16 3 M26.6 23 L26.6 3", WOOD, 1.1)
+    planks = stroke("M3.6 17.4 L28.4 17.4 M3.6 11 L28.4 11 M3.6 5 L28.4 5", width=1.2)
+    braces = stroke("M5.4 17.4 L16 11 M26.6 17.4 L16 11 M5.4 5 L16 11 M26.6 5 L16 11", WOOD, 0.7)
     return view(unfinished, poles, braces, planks, ground())
 
 
 @icon("gold-mine")
 def gold_mine() -> Drawing:
     """A way into a hill, and a cart full of gold."""
-    hill = flat("M1.4 23.2 C4 15 8 12.4 10.6 6 C12.2 2.6 15 2.6 16.8 6 C19 11 26 12.8 30.6 23.2 Z", STONE)
+    hill = shape("M1.4 23.2 C4 15 8 12.4 10.6 6 C12.2 2.6 15 2.6 16.8 6 C19 11 26 12.8 30.6 23.2 Z", STONE)
     frame = (
         door(12, 6.4, 7.6, NIGHT),
-        strokes("M8.4 23 L8.4 15.4 M15.6 23 L15.6 15.4 M7.4 15 L16.6 15", 1.2, WOOD),
+        stroke("M8.4 23 L8.4 15.4 M15.6 23 L15.6 15.4 M7.4 15 L16.6 15", WOOD, 1.2),
     )
     gold = [ball(x, y, 1.6, GOLD) for x, y in ((19.4, 16.6), (22, 15.6), (24.6, 16.6))]
     cart = (
-        flat("M17 17 L27 17 L25.6 21.4 L18.4 21.4 Z", WOOD),
+        shape("M17 17 L27 17 L25.6 21.4 L18.4 21.4 Z", WOOD),
         *(ball(x, 22, 1.4, IRON) for x in (19.8, 24.2)),
     )
     return view(hill, *frame, *gold, *cart, ground())
@@ -147,8 +148,8 @@ def gold_mine() -> Drawing:
 @icon("great-wall")
 def great_wall() -> Drawing:
     """A wall that runs over two hills from tower to tower."""
-    hills = flat("M0.8 23.2 C6 14 12 20 17 16.4 C22 12 26 9 31.2 12.6 L31.2 23.2 Z", LEAF)
-    run = flat(
+    hills = shape("M0.8 23.2 C6 14 12 20 17 16.4 C22 12 26 9 31.2 12.6 L31.2 23.2 Z", LEAF)
+    run = shape(
         "M0.8 17.6 L7 12.4 L12 15.4 L20 9 L31.2 6 L31.2 11.6 L20.6 15 L12 21.4 L7 18.4 L0.8 23.2 Z", STONE
     )
     teeth = Path(

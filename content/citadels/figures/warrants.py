@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from generator.draw.drawing import Drawing, below, beside
+from generator.draw.drawing import Drawing, Said, below, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import arrow, called, struck, verdict
+from generator.draw.rows import flowing, stacked
 from generator.draw.small import small
 
 from .cities import city_said, empty, new, row
-from .forms import Said, amounts, arrow, flowing, sign, stacked, struck, verdict, words
+from .forms import amounts, sign
 from .plates import GONE, PLAIN, character, district, portrait
 from .reckonings import CARD, Case, equation, refusals, refusals_said
 from .registry import figure
@@ -36,7 +38,7 @@ def confiscate_figure(scene: Scene) -> Drawing:
         problems += [("tax", expect["tax"], "gold")] if expect.get("tax") else []
     mine = row(expect["city"], scene, new(expect["city"]) if taken else {})
     facts = flowing(parts, gap=4)
-    city = beside([words(scene.say(given["magistrate"]), bold=True), mine], 2)
+    city = beside([called(scene.say(given["magistrate"])), mine], 2)
     return stacked([head, facts, city], [*says, *problems, city_said(given["magistrate"], expect["city"])])
 
 

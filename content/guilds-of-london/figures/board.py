@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from generator.draw.drawing import Drawing, Item, Path, Point, Text, circle, rect
+from generator.draw.outline import EDGE, part, shape
 
-from .outlines import EDGE, edged, part
 from .palette import CREAM, INK, PAPER, SOFT
 from .people import neutral, standing
 from .places import plantation
@@ -85,7 +85,7 @@ def start_spaces(count: str) -> Drawing:
     items: list[Item] = []
     for number in range(1, int(count) + 1):
         x = 8.5 + 18 * (number - 1)
-        items += [edged(circle(x, 8.5, 8.2), PAPER, 0.4), Text((x, 10.9), str(number), 6.6, "bold")]
+        items += [shape(circle(x, 8.5, 8.2), PAPER, 0.4), Text((x, 10.9), str(number), 6.6, "bold")]
     return Drawing(18 * int(count) - 1, 17, tuple(items))
 
 

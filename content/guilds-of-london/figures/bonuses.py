@@ -5,11 +5,11 @@ from typing import Any
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import arrow, called, words
 
 from .crowd import NEUTRAL, ghost, in_line, liveryman, sign
-from .rows import arrow, called, medal, words
 from .tiles import title_of
-from .tokens import card_back, choice_of, fan
+from .tokens import card_back, choice_of, fan, medal
 
 
 def bonus_of(scene: Scene) -> list[Drawing]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from generator.draw.drawing import Drawing, Group, Item, Path, beside, held, rect
+from generator.draw.drawing import Drawing, Group, Item, Path, beside, held, rect, sized
 
 from .houses import church, guild_house
 from .palette import CREAM, INK, PARCHMENT, RIVER, SKY
@@ -64,55 +64,50 @@ def score_board() -> Drawing:
 @picture("liveryman")
 def liverymen() -> Drawing:
     drawn = (player_liveryman, player_master, player_liveryman, player_master)
-    return beside([scaled(draw(mark), 4.4) for draw, mark in zip(drawn, PLAYERS, strict=True)], 0.5)
+    return beside([sized(draw(mark), 4.4) for draw, mark in zip(drawn, PLAYERS, strict=True)], 0.5)
 
 
 @picture("score-disc")
 def score_discs() -> Drawing:
-    return beside([scaled(player(mark), 4.2) for mark in PLAYERS], 0.6)
+    return beside([sized(player(mark), 4.2) for mark in PLAYERS], 0.6)
 
 
 @picture("neutral")
 def neutral_liveryman() -> Drawing:
-    return scaled(neutral(), 6)
+    return sized(neutral(), 6)
 
 
 @picture("round-marker")
 def marker() -> Drawing:
-    return scaled(round_marker(), 6)
+    return sized(round_marker(), 6)
 
 
 @picture("beadle")
 def the_beadle() -> Drawing:
-    return scaled(beadle(), 7)
+    return sized(beadle(), 7)
 
 
 @picture("compass-rose")
 def rose() -> Drawing:
-    return scaled(compass_rose(), 8)
+    return sized(compass_rose(), 8)
 
 
 @picture("runner-up-token")
 def token() -> Drawing:
-    return scaled(runner_up_token(), 7)
+    return sized(runner_up_token(), 7)
 
 
 @picture("action-card")
 def action_cards() -> Drawing:
-    return scaled(action_card(), 10)
+    return sized(action_card(), 10)
 
 
 @picture("mayoral-card")
 def mayoral_cards() -> Drawing:
-    return scaled(mayoral_card(), 10)
+    return sized(mayoral_card(), 10)
 
 
 def held_part(drawing: Drawing, x: float, y: float, height: float) -> Group:
     """A drawing as a small part of a picture, with lines that printers hold."""
     scale = height / drawing.height
     return Group((x, y), held(drawing.items, scale), scale=scale)
-
-
-def scaled(drawing: Drawing, height: float) -> Drawing:
-    """A sign at another height."""
-    return Drawing(drawing.width * height / drawing.height, height, (held_part(drawing, 0, 0, height),))

@@ -1,12 +1,13 @@
 """Figures of the round track: where the round marker stands, and what the end of the round brings."""
 
-from generator.draw.drawing import Drawing, Item, Path, Text, Word, below, beside, line, polygon, rect
+from generator.draw.drawing import Drawing, Item, Path, Said, Text, beside, line, polygon, rect
 from generator.draw.figures import Scene
+from generator.draw.parts import arrow, verdict
+from generator.draw.rows import WIDEST, stacked
 from generator.draw.vocabulary import INK, PAPER
 
 from .crowd import sign
 from .registry import figure
-from .rows import WIDEST, arrow, verdict
 from .tiles import Shown, open_tile
 
 GREY = "#c9c5bd"
@@ -69,11 +70,10 @@ def calendar_figure(scene: Scene) -> Drawing:
         (_flag(), expect["ends"], "winner"),
     ]
     row = beside([beside([sign, verdict(happens, 4.6)], 0.8) for sign, happens, _ in signs], 6)
-    whole = below([_track(scene), row], 2.6)
-    said: list[tuple[Word, ...]] = [("round", scene.given["round"], "/", expect["rounds"])]
+    said: list[Said] = [("round", scene.given["round"], "/", expect["rounds"])]
     said.append(("round-marker", expect["marker"]))
     said += [(word, "✓" if happens else "✗") for _, happens, word in signs]
-    return Drawing(whole.width, whole.height, whole.items, tuple(said))
+    return stacked([_track(scene), row], said)
 
 
 def _new_tile(size: float = 8.4) -> Drawing:

@@ -1,9 +1,9 @@
 """What cards are made of: bands in the colours of their symbols, and their backs."""
 
 from generator.draw.drawing import Drawing, Item, Path, circle, line, rect
+from generator.draw.outline import part, shape
 
 from .entries import UNKNOWN, named_symbols
-from .outlines import edged, part
 from .palette import CREAM, GLOW, GOLD, INK, SOFT
 from .registry import icon
 from .signs import hat
@@ -35,8 +35,8 @@ def band(entry: str) -> Drawing:
 def coin_back() -> Drawing:
     """A large coin, for all cards can be paid with, and the five symbols round it."""
     rings: list[Item] = [
-        edged(circle(22, 22, 21), GOLD, 0.6),
-        edged(circle(22, 22, 17.5), GLOW, 0.4),
+        shape(circle(22, 22, 21), GOLD, 0.6),
+        shape(circle(22, 22, 17.5), GLOW, 0.4),
         Path(circle(22, 22, 19.2), stroke=INK, width=0.4, dash=(0.9, 1.1)),
     ]
     places = (("compass", 22, 11), ("anchor", 32.5, 18.6), ("cross", 28.5, 30.9), ("scythe", 15.5, 30.9), ("crown", 11.5, 18.6))  # fmt: skip
@@ -48,11 +48,11 @@ def coin_back() -> Drawing:
 def mayor_back() -> Drawing:
     """The Lord Mayor's hat above a chain of office."""
     links: list[Item] = [
-        edged(circle(x, y, 1.9), GOLD, 0.35)
+        shape(circle(x, y, 1.9), GOLD, 0.35)
         for x, y in (
             (5, 20), (6.4, 25), (8.8, 29.6), (12.2, 33.4), (16.4, 36.2), (39, 20), (37.6, 25), (35.2, 29.6), (31.8, 33.4), (27.6, 36.2),
         )
     ]  # fmt: skip
-    jewel = [edged(circle(22, 38.2, 5), GOLD, 0.5), edged(circle(22, 38.2, 3.2), CREAM, 0.35)]
+    jewel = [shape(circle(22, 38.2, 5), GOLD, 0.5), shape(circle(22, 38.2, 3.2), CREAM, 0.35)]
     star = part(symbol("cross", SOFT), 20, 36.2, 4)
     return Drawing(44, 44, (*links, *jewel, star, part(hat(), 9, 2, 26)))

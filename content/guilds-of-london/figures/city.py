@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from generator.draw.drawing import Drawing, Item, Path, Point, polygon
+from generator.draw.rows import WIDEST
 from generator.draw.vocabulary import INK, PAPER
 
-from .rows import WIDEST
 from .tiles import hall_tile
 
 Cell = tuple[int, int]

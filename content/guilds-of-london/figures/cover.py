@@ -2,9 +2,9 @@
 
 from generator.draw.drawing import Drawing, Group, Item, Path, line, rect
 from generator.draw.figures import Scene
+from generator.draw.outline import part, shape, stroke
 
 from .houses import church
-from .outlines import part, shape, stroke
 from .palette import BRICK, CREAM, FUR, INK, PAPER, RIVER, ROBE, SKY, SLATE, STONE, WOOD
 from .people import beadle, robed, standing
 from .places import plantation

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
-from generator.draw.drawing import Drawing, Group, Path, beside, circle, held
+from generator.draw.drawing import Drawing, Group, Path, beside, circle, held, sized
+from generator.draw.outline import traced
 from generator.draw.vocabulary import INK, PAPER, SHAPES, SOFT
 
-from .outlines import SIDE, traced
+from .outlines import SIDE
 from .people import robed, standing
 from .registry import FIGURES
 
@@ -26,16 +27,9 @@ def look_of(owner: str) -> tuple[str, str]:
     return (mark.shape, mark.colour) if mark else ("plus", SOFT)
 
 
-def scaled(drawn: Drawing, tall: float) -> Drawing:
-    """A drawing at another height, with lines that printers still hold."""
-    scale = tall / drawn.height
-    group = Group((0, 0), held(drawn.items, scale), scale=scale)
-    return Drawing(drawn.width * scale, tall, (group,), drawn.says)
-
-
 def sign(name: str, tall: float, *words: str) -> Drawing:
     """One of the game's icons at a height."""
-    return scaled(FIGURES.draw_icon(name, *words), tall)
+    return sized(FIGURES.draw_icon(name, *words), tall)
 
 
 def liveryman(owner: str, tall: float = TALL) -> Drawing:

@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 
-from generator.draw.drawing import Drawing, Path, Text, Word, below, beside, rect
+from generator.draw.drawing import Drawing, Path, Said, Text, below, beside, rect
 from generator.draw.figures import Scene
+from generator.draw.parts import badge, called, words
+from generator.draw.rows import stacked
 from generator.draw.vocabulary import INK, PAPER, SHAPES, SOFT
 
 from .crowd import look_of
 from .registry import figure
-from .rows import badge, called, fitted, medal, words
+from .tokens import medal
 
 #: How wide a score disc is from the side, and how thick.
 DISC, THICK = 17.0, 4.6
@@ -23,7 +25,7 @@ def order_figure(scene: Scene) -> Drawing:
         for index, player in enumerate(p for p in given.get("stacked", ()) if not given["points"][p])
     }
     parts = [_piles(given["points"], expect["turns"], starts, scene), _sequence(expect["turns"], scene)]
-    said: list[tuple[Word, ...]] = [(player, given["points"][player], "points") for player in expect["turns"]]
+    said: list[Said] = [(player, given["points"][player], "points") for player in expect["turns"]]
     for gain in given.get("gains", ()):
         sum_ = [called(scene.say(gain["player"])), medal(f"+{gain['points']}")]
         parts.append(beside(sum_, 1.6))
@@ -31,8 +33,7 @@ def order_figure(scene: Scene) -> Drawing:
     if given.get("gains"):
         parts += [_piles(expect["points"], expect["order"], starts, scene), _sequence(expect["order"], scene)]
         said += [(player, expect["points"][player], "points") for player in expect["order"]]
-    whole = fitted(below(parts, 2.6))
-    return Drawing(whole.width, whole.height, whole.items, tuple(said))
+    return stacked(parts, said)
 
 
 def _piles(

@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterator
 
-from generator.draw.drawing import Drawing, Group, Path, Text, circle
+from generator.draw.drawing import Drawing, Group, Path, Text, beside, circle
 from generator.draw.measure import width_of
+from generator.draw.outline import part, shape, traced
 
-from .outlines import part, row, shape, traced
 from .palette import CREAM, INK, PAPER, SOFT
 from .people import hire, liveryman, master, move, neutral
 from .places import guildhall, to_plantation
@@ -45,8 +45,8 @@ def named_symbols(entry: str) -> list[str]:
 def symbols(entry: str) -> Drawing:
     """The symbols of a tile in a row; all five to choose from where nobody knows."""
     if entry == UNKNOWN:
-        return row([choice(name) for name in ORDER], 0.6)
-    return row([symbol(name) for name in named_symbols(entry)], 1.6)
+        return beside([choice(name) for name in ORDER], 0.6)
+    return beside([symbol(name) for name in named_symbols(entry)], 1.6)
 
 
 def choice(name: str) -> Drawing:
@@ -116,4 +116,4 @@ def counted(drawing: Drawing, number: str, size: float = 6.4) -> Drawing:
 @icon("rewards")
 def rewards(entry: str) -> Drawing:
     """What somebody gets, from left to right."""
-    return row([counted(REWARDS[name](), number) for name, number in named_rewards(entry)], 3.2)
+    return beside([counted(REWARDS[name](), number) for name, number in named_rewards(entry)], 3.2)

@@ -3,16 +3,17 @@
 from collections.abc import Mapping
 from typing import Any
 
-from generator.draw.drawing import Drawing, Item, Path, Word, below, beside, circle, line
+from generator.draw.drawing import Drawing, Item, Path, Said, below, beside, circle, line
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, badge, called, none, number, words
+from generator.draw.rows import stacked, table
 from generator.draw.vocabulary import INK, PAPER
 
 from .city import Cell, Seen, Spot, draw_city, middle_of, side_for
 from .crowd import in_line, liveryman, master, sign
 from .registry import figure
-from .rows import NOTHING, badge, called, fitted, medal, none, table, words
 from .tiles import Shown, open_tile, resolved_tile, title_of
-from .tokens import mayoral_card
+from .tokens import mayoral_card, medal
 
 
 @figure("final")
@@ -24,11 +25,8 @@ def final_figure(scene: Scene) -> Drawing:
         parts.append(_city(Seen(given["table"]), scene))
     parts += _counted(scene)
     lines = [_line(player, scene) for player in given["points"]]
-    empty = [all(line_[column] is NOTHING for line_ in lines) for column in range(len(lines[0]))]
-    lines = [[cell for cell, gone in zip(line_, empty, strict=True) if not gone] for line_ in lines]
     parts.append(table(lines, [player in expect["winners"] for player in given["points"]], 2.6))
-    whole = fitted(below(parts, 3))
-    return Drawing(whole.width, whole.height, whole.items, _said(scene))
+    return stacked(parts, _said(scene))
 
 
 def _city(seen: Seen, scene: Scene) -> Drawing:
@@ -93,7 +91,7 @@ def _line(player: str, scene: Scene) -> list[Drawing]:
     linked = NOTHING
     if "pairs" in expect:
         both = in_line([master(player, 5.4), master(player, 5.4)], 0)
-        linked = beside([both, words(f"+{pairs}", 3.6, True)], 1) if pairs else none()
+        linked = beside([both, number(pairs, 3.6, signed=True)], 1) if pairs else none()
     return [
         beside([liveryman(player, 6), called(scene.say(player))], 1.2),
         words(str(given["points"][player]), 3.6),
@@ -109,11 +107,11 @@ def _worth(card: Any) -> int:
     return card["each"] * len(card["tiles"]) if isinstance(card, Mapping) else card
 
 
-def _said(scene: Scene) -> tuple[tuple[Word, ...], ...]:
+def _said(scene: Scene) -> tuple[Said, ...]:
     given, expect = scene.given, scene.expect
-    said: list[tuple[Word, ...]] = []
+    said: list[Said] = []
     for player in given["points"]:
-        clause: tuple[Word, ...] = (player, given["points"][player])
+        clause: Said = (player, given["points"][player])
         for card in given.get("mayoral", {}).get(player, ()):
             clause += ("+", _worth(card), "mayoral-card")
             if isinstance(card, Mapping) and "symbol" in card:

@@ -1,14 +1,15 @@
 """Figures of growth: the city with the compass rose, and the new tiles in the order in which they are laid."""
 
-from generator.draw.drawing import Drawing, Item, Path, Text, Word, below, beside, circle, rect
+from generator.draw.drawing import Drawing, Item, Path, Said, Text, beside, circle, rect
 from generator.draw.figures import Scene
+from generator.draw.parts import verdict
+from generator.draw.rows import stacked
 from generator.draw.vocabulary import INK, PAPER
 
 from .calendar import round_space
 from .city import HALL_WORD, Cell, Seen, Spot, draw_city, middle_of, side_for, way
 from .crowd import sign
 from .registry import figure
-from .rows import verdict
 from .tiles import plain_tile
 
 #: Grounds of new tiles by phase; which phase it is also shows in their frames.
@@ -37,8 +38,7 @@ def growth_figure(scene: Scene) -> Drawing:
         )
 
     city = draw_city(seen, drawn, _ways(seen, each, phases), LARGEST)
-    whole = below([city, _rounds(scene)], 2.6)
-    return Drawing(whole.width, whole.height, whole.items, _said(scene))
+    return stacked([city, _rounds(scene)], _said(scene))
 
 
 def _tinted(tile: Drawing, fill: str, first: bool = False) -> Drawing:
@@ -103,9 +103,9 @@ def _laid(phase: int, each: int) -> Drawing:
     return Drawing(10.2, 5, (ground, Path(edge, stroke=INK, width=0.25), span))
 
 
-def _said(scene: Scene) -> tuple[tuple[Word, ...], ...]:
+def _said(scene: Scene) -> tuple[Said, ...]:
     expect = scene.expect
-    said: list[tuple[Word, ...]] = [("round", round_) for round_ in scene.given["rounds"]]
+    said: list[Said] = [("round", round_) for round_ in scene.given["rounds"]]
     said += [(side,) for side in expect["sides"]]
     said += [("+", expect["laid"], "tile"), (expect["tiles"], "tile")]
     return tuple(said)

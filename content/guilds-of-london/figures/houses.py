@@ -1,8 +1,8 @@
 """Buildings on tiles: the hall of any guild, and a picture for each special building."""
 
 from generator.draw.drawing import Drawing, Item, Path, circle, rect
+from generator.draw.outline import flat, part, shape, stroke
 
-from .outlines import edged, flat, part, shape, stroke
 from .palette import BRICK, CREAM, GOLD, INK, PAPER, ROBE, SILVER, SLATE, SOFT, STONE, WOOD
 from .people import standing
 from .registry import icon
@@ -55,7 +55,7 @@ def church() -> Drawing:
         )
         for x in (19.4, 25.2, 31)
     ]
-    clock = edged(circle(11, 13, 1.9), PAPER, 0.4)
+    clock = shape(circle(11, 13, 1.9), PAPER, 0.4)
     door = flat("M 8.8 25.6 L 8.8 20.6 C 8.8 18.2 13.2 18.2 13.2 20.6 L 13.2 25.6 Z")
     return picture(nave, roof, tower, spire, *windows, clock, door, stroke("M 11 13 L 11 11.8 M 11 13 L 12 13", INK, 0.4))  # fmt: skip
 
@@ -78,7 +78,7 @@ def giants() -> Drawing:
 def giant(x: float, coat: str) -> list[Item]:
     """A bearded giant with a wreath."""
     body = shape(f"M {x - 6} 25.6 L {x - 5} 14 C {x - 4} 11.6 {x + 4} 11.6 {x + 5} 14 L {x + 6} 25.6 Z", coat)
-    face = edged(circle(x, 7.6, 3.6), CREAM, 0.45)
+    face = shape(circle(x, 7.6, 3.6), CREAM, 0.45)
     beard = flat(
         f"M {x - 3.4} 8.6 L {x + 3.4} 8.6 C {x + 3.4} 12 {x + 1.4} 14.4 {x} 14.8 C {x - 1.4} 14.4 {x - 3.4} 12 {x - 3.4} 8.6 Z"
     )
@@ -96,14 +96,14 @@ def company_hall() -> Drawing:
     gable = shape("M 3 9.4 L 20 1 L 37 9.4 Z", CREAM)
     beam = shape("M 4 9.4 L 36 9.4 L 36 12 L 4 12 Z", STONE)
     wall = shape("M 5.4 12 L 34.6 12 L 34.6 23.4 L 5.4 23.4 Z", SLATE)
-    columns = [edged(rect(x, 12, 3, 11.4), PAPER, 0.4) for x in (6.4, 12.6, 24.4, 30.6)]
+    columns = [shape(rect(x, 12, 3, 11.4), PAPER, 0.4) for x in (6.4, 12.6, 24.4, 30.6)]
     door = shape("M 17.4 23.4 L 17.4 16 C 17.4 13.4 22.6 13.4 22.6 16 L 22.6 23.4 Z", WOOD)
-    return picture(steps, wall, gable, beam, *columns, door, edged(circle(20, 6.2, 1.7), GOLD, 0.4))
+    return picture(steps, wall, gable, beam, *columns, door, shape(circle(20, 6.2, 1.7), GOLD, 0.4))
 
 
 def parade() -> Drawing:
     """A coach and somebody with a banner ahead of it."""
-    wheels = [edged(circle(x, 21.6, r), CREAM, 0.7) for x, r in ((18.6, 3.9), (33, 3.9))]
+    wheels = [shape(circle(x, 21.6, r), CREAM, 0.7) for x, r in ((18.6, 3.9), (33, 3.9))]
     spokes = stroke("M 14.9 21.6 L 22.3 21.6 M 18.6 17.9 L 18.6 25.3 M 29.3 21.6 L 36.7 21.6 M 33 17.9 L 33 25.3", INK, 0.5)  # fmt: skip
     body = shape("M 17 18.4 C 16 14 17.4 9 18.4 6.4 L 33.4 6.4 C 34.4 9 35.8 14 34.8 18.4 Z", GOLD)
     panes = shape("M 20.4 9 L 25 9 L 25 14 L 20.2 14 Z M 26.8 9 L 31.4 9 L 31.6 14 L 26.8 14 Z", PAPER, 0.4)

@@ -1,34 +1,12 @@
-"""How the signs are drawn: outlines written as in SVG, flat fills with a dark edge, on a square of ten."""
+"""How the signs are drawn: on a square of ten, with edges thick enough for three millimetres."""
 
-from collections.abc import Sequence
-
-from generator.draw.drawing import Drawing, Group, Item, Path, Point, Segment, beside, polygon
-from generator.draw.outline import traced
+from generator.draw.drawing import Drawing, Item, Path
+from generator.draw.outline import EDGE, stroke
 
 from .palette import INK
 
-#: The side of a sign, and how thick its edges are: thick enough for three millimetres.
-SIDE, EDGE = 10.0, 0.5
-
-
-def shape(written: str, fill: str, width: float = EDGE, edge: str = INK) -> Path:
-    """A flat shape with a dark edge."""
-    return Path(traced(written), fill=fill, stroke=edge, width=width)
-
-
-def edged(outline: tuple[Segment, ...], fill: str, width: float = EDGE, edge: str = INK) -> Path:
-    """A flat shape with a dark edge, of an outline that is there already."""
-    return Path(outline, fill=fill, stroke=edge, width=width)
-
-
-def flat(written: str, fill: str = INK) -> Path:
-    """A shape without an edge."""
-    return Path(traced(written), fill=fill)
-
-
-def stroke(written: str, colour: str = INK, width: float = EDGE) -> Path:
-    """Lines."""
-    return Path(traced(written), stroke=colour, width=width)
+#: The side of a sign.
+SIDE = 10.0
 
 
 def bar(written: str, colour: str, width: float, edge: str = INK) -> tuple[Path, Path]:
@@ -36,29 +14,6 @@ def bar(written: str, colour: str, width: float, edge: str = INK) -> tuple[Path,
     return stroke(written, edge, width + 2 * EDGE), stroke(written, colour, width)
 
 
-def head(tip: Point, towards: str, reach: float = 2.0, fill: str = INK) -> Path:
-    """The head of an arrow: where its tip is and which way it points."""
-    x, y = tip
-    half = reach * 0.8
-    away = {
-        "right": ((x - reach, y - half), (x - reach, y + half)),
-        "left": ((x + reach, y - half), (x + reach, y + half)),
-        "down": ((x - half, y - reach), (x + half, y - reach)),
-        "up": ((x - half, y + reach), (x + half, y + reach)),
-    }[towards]
-    return Path(polygon([tip, *away]), fill=fill)
-
-
 def sign(*items: Item, width: float = SIDE) -> Drawing:
     """A sign of the common height."""
     return Drawing(width, SIDE, items)
-
-
-def part(drawing: Drawing, x: float, y: float, height: float) -> Group:
-    """A drawing as a small part of another, that high."""
-    return Group((x, y), drawing.items, scale=height / drawing.height)
-
-
-def row(parts: Sequence[Drawing], gap: float) -> Drawing:
-    """Signs in a row, none of which says anything."""
-    return beside(parts, gap)

@@ -1,13 +1,14 @@
 """Figures of the plantation: who stands there, which reward everyone gets, and who goes back to the supply."""
 
-from generator.draw.drawing import Drawing, Group, Path, Text, Word, below, beside, line, rect
+from generator.draw.drawing import Drawing, Group, Path, Said, Text, beside, line, rect
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, arrow, called, none, words
+from generator.draw.rows import stacked, table
 from generator.draw.vocabulary import INK, PAPER
 
 from .crowd import NEUTRAL, crowd, ghost, in_line, liveryman, sign
 from .ready import who
 from .registry import figure
-from .rows import NOTHING, arrow, called, fitted, none, table, words
 from .tiles import OPEN
 from .tokens import choice_of
 
@@ -33,8 +34,7 @@ def plantation_figure(scene: Scene) -> Drawing:
         parts.append(
             table([_line(player, scene) for player in players], [player in rewarded for player in players], 3)
         )
-    whole = fitted(below(parts, 2.8))
-    return Drawing(whole.width, whole.height, whole.items, _said(scene))
+    return stacked(parts, _said(scene))
 
 
 def _tile(scene: Scene) -> Drawing:
@@ -80,9 +80,9 @@ def _line(player: str, scene: Scene) -> list[Drawing]:
     return [called(scene.say(player)), in_line(stays) if stays else none(), reward, cards, returned]
 
 
-def _said(scene: Scene) -> tuple[tuple[Word, ...], ...]:
+def _said(scene: Scene) -> tuple[Said, ...]:
     given, expect = scene.given, scene.expect
-    said: list[tuple[Word, ...]] = [("plantation", given["side"]), who(given["figures"])]
+    said: list[Said] = [("plantation", given["side"]), who(given["figures"])]
     said += [(swap["player"], "→", *who(swap["takes"]), "→", NEUTRAL) for swap in given.get("swaps", ())]
     for side, players in (("I", expect["left"]), ("II", expect["right"])):
         said.append((side, *(players or ("–",))))

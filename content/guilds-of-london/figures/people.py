@@ -1,9 +1,10 @@
 """Figures: liverymen, masters, neutral ones and the beadle, and what happens to them."""
 
 from generator.draw.drawing import Drawing, Path, circle, rect
+from generator.draw.outline import EDGE, flat, head, part, shape, stroke
 from generator.draw.vocabulary import SHAPES
 
-from .outlines import EDGE, bar, edged, flat, head, part, shape, sign, stroke
+from .outlines import bar, sign
 from .palette import CREAM, FUR, GOLD, INK, NIGHT, PAPER, ROBE, SILVER, WOOD
 from .registry import FIGURES, icon
 
@@ -15,13 +16,13 @@ _DROP = {"triangle": 0.24}
 def standing(fill: str, edge: str = INK) -> Drawing:
     """A plain figure."""
     coat = "M 1.5 9.6 C 1.5 6.2 2.7 4.8 5 4.8 C 7.3 4.8 8.5 6.2 8.5 9.6 Z"
-    return sign(shape(coat, fill, EDGE, edge), edged(circle(5, 2.6, 2), fill, EDGE, edge))
+    return sign(shape(coat, fill, EDGE, edge), shape(circle(5, 2.6, 2), fill, EDGE, edge))
 
 
 def robed(fill: str, trim: str, edge: str = INK) -> Drawing:
     """A figure in a gown with a broad trim and a flat cap."""
     gown = "M 0.6 9.6 L 1.9 5.8 C 2.3 4.8 3.5 4.4 5 4.4 C 6.5 4.4 7.7 4.8 8.1 5.8 L 9.4 9.6 Z"
-    face = edged(circle(5, 3.2, 1.7), CREAM, 0.4, edge)
+    face = shape(circle(5, 3.2, 1.7), CREAM, 0.4, edge)
     cap = "M 1.9 2.6 C 1.5 1 3 0.4 5 0.4 C 7 0.4 8.5 1 8.1 2.6 Z"
     band = shape("M 4 4.6 L 6 4.6 L 6.5 9.6 L 3.5 9.6 Z", trim, 0.35, edge)
     return sign(shape(gown, fill, EDGE, edge), band, face, shape(cap, fill, EDGE, edge))
@@ -52,10 +53,10 @@ def neutral() -> Drawing:
 def beadle() -> Drawing:
     """A silver figure with a staff."""
     staff = bar("M 8.8 1.6 L 8.8 9.3", WOOD, 0.5)
-    knob = edged(circle(8.8, 1.5, 0.95), GOLD, 0.4)
+    knob = shape(circle(8.8, 1.5, 0.95), GOLD, 0.4)
     coat = "M 0.5 9.6 C 0.5 6.2 1.7 4.8 4 4.8 C 6.3 4.8 7.5 6.2 7.5 9.6 Z"
     hat = "M 0.9 2.2 L 7.1 2.2 L 5.6 1.5 L 5.4 0.3 L 2.6 0.3 L 2.4 1.5 Z"
-    return sign(*staff, knob, shape(coat, SILVER), edged(circle(4, 2.9, 1.8), SILVER), flat(hat))
+    return sign(*staff, knob, shape(coat, SILVER), shape(circle(4, 2.9, 1.8), SILVER), flat(hat))
 
 
 @icon("hire")
@@ -117,7 +118,7 @@ def player_master(mark: str) -> Drawing:
 def round_marker() -> Drawing:
     """A black disc."""
     arrow = flat("M 3 3.9 L 5 3.9 L 5 2.5 L 7.8 5 L 5 7.5 L 5 6.1 L 3 6.1 Z", PAPER)
-    return sign(edged(circle(5, 5, 4.5), NIGHT), arrow)
+    return sign(shape(circle(5, 5, 4.5), NIGHT), arrow)
 
 
 @icon("own-supply")

@@ -3,8 +3,9 @@
 import math
 
 from generator.draw.drawing import Drawing, Path, circle, polygon, rect
+from generator.draw.outline import EDGE, flat, part, shape, stroke
 
-from .outlines import EDGE, edged, flat, part, shape, sign, stroke
+from .outlines import sign
 from .palette import BRICK, CREAM, GLOW, GOLD, INK, PAPER, PARCHMENT, RIVER, SLATE, STONE, WOOD
 from .people import master, standing
 from .registry import icon
@@ -46,7 +47,7 @@ def to_plantation() -> Drawing:
 def open_tile() -> Drawing:
     """A tile that waits: its number above, room below."""
     card = Path(rect(0.5, 0.5, 9, 9, 0.8), fill=PAPER, stroke=INK, width=EDGE)
-    corner = edged(rect(1.4, 1.4, 2.6, 2.6, 0.4), PARCHMENT, 0.4)
+    corner = shape(rect(1.4, 1.4, 2.6, 2.6, 0.4), PARCHMENT, 0.4)
     marks = flat("M 7 1.6 L 8.6 1.6 L 8.6 3.4 L 7.8 4.2 L 7 3.4 Z")
     return sign(card, corner, marks, stroke("M 1.6 8.2 L 8.4 8.2 M 1.6 6.6 L 6.4 6.6", INK, 0.45))
 
@@ -61,7 +62,7 @@ def resolved_tile() -> Drawing:
 @icon("compass-rose")
 def compass_rose() -> Drawing:
     """A rose of eight points; north is the long dark one."""
-    ring = edged(circle(5, 5.4, 3.6), GLOW, 0.4)
+    ring = shape(circle(5, 5.4, 3.6), GLOW, 0.4)
     low = Path(_star(3.2, 1.1, 45), fill=SLATE, stroke=INK, width=0.3)
     high = Path(_star(4.2, 1.2, 0), fill=PAPER, stroke=INK, width=0.4)
     north = flat("M 5 0.2 L 6.1 5.2 L 3.9 5.2 Z")

@@ -3,17 +3,16 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from generator.draw.drawing import Drawing, Word, below, beside
+from generator.draw.drawing import Drawing, Said, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import arrow, verdict
+from generator.draw.rows import stacked
 
 from .calendar import round_space
 from .city import Cell, Seen, Spot, draw_city
 from .crowd import BEADLE, crowd, ghost, liveryman
 from .registry import figure
-from .rows import arrow, fitted, verdict
 from .tiles import Shown, open_tile, resolved_tile, title_of
-
-GAP = 3.0
 
 
 def shown(name: str, spot: Spot, scene: Scene, side: float) -> Shown:
@@ -46,8 +45,7 @@ def ready_figure(scene: Scene) -> Drawing:
     parts = [draw_city(seen, drawn)]
     if "round" in scene.given:
         parts.append(_whether(scene))
-    whole = below(parts, GAP)
-    return Drawing(whole.width, whole.height, whole.items, _ready_said(scene))
+    return stacked(parts, _ready_said(scene))
 
 
 def _whether(scene: Scene) -> Drawing:
@@ -58,15 +56,15 @@ def _whether(scene: Scene) -> Drawing:
     )
 
 
-def _ready_said(scene: Scene) -> tuple[tuple[Word, ...], ...]:
-    said: list[tuple[Word, ...]] = [("round", scene.given["round"])] if "round" in scene.given else []
+def _ready_said(scene: Scene) -> tuple[Said, ...]:
+    said: list[Said] = [("round", scene.given["round"])] if "round" in scene.given else []
     for name, tile in scene.given["tiles"].items():
         said.append((name, *who(tile.get("figures", {}), scene.given.get("beadle") == name)))
         said.append((name, "majority", tile["majority"], "✓" if name in scene.expect["ready"] else "✗"))
     return tuple(said)
 
 
-def who(figures: Mapping[str, int], beadle: bool = False) -> tuple[Word, ...]:
+def who(figures: Mapping[str, int], beadle: bool = False) -> Said:
     """Everybody on a tile in words."""
     found = [word for player, count in figures.items() for word in (player, count)]
     return (*found, BEADLE) if beadle else tuple(found)
@@ -87,6 +85,5 @@ def open_guilds(numbers: Mapping[str, int], chosen: str, scene: Scene) -> Drawin
         parts.append(
             open_tile(Shown(title_of(name, scene), number=number, standing=here, ready=bool(here)), side)
         )
-    drawn = fitted(beside(parts, 2))
     said = tuple((name, number, *((BEADLE,) if name == chosen else ())) for name, number in numbers.items())
-    return Drawing(drawn.width, drawn.height, drawn.items, said)
+    return stacked([beside(parts, 2)], said)

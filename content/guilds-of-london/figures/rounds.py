@@ -2,18 +2,20 @@
 
 from dataclasses import replace
 
-from generator.draw.drawing import Drawing, Item, Point, Word, below, beside
+from generator.draw.drawing import Drawing, Item, Point, Said, below, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, arrow, badge, called, none, verdict, words
+from generator.draw.rows import stacked, table
 
 from .bonuses import moves, sailing, ship, won
 from .calendar import round_space
 from .city import Cell, Seen, Spot, draw_city, point_of, side_for, way
 from .crowd import BEADLE, NEUTRAL, ghost, in_line, liveryman, master, sign
-from .ready import GAP, shown, who
+from .ready import shown, who
 from .registry import figure
-from .rows import NOTHING, arrow, badge, called, fitted, medal, none, table, verdict, words
 from .swaps import swap_line
 from .tiles import open_tile, resolved_tile, title_of
+from .tokens import medal
 
 
 @figure("round")
@@ -46,8 +48,7 @@ def round_figure(scene: Scene) -> Drawing:
     city = draw_city(seen, drawn, _arrows(seen, moved, scene))
     ships = [ship(*one, scene) for one in sailed]
     parts = [city, *swaps, *ships, _results(turns, scene), _standings(scene), *_jump(scene)]
-    whole = fitted(below(parts, GAP))
-    return Drawing(whole.width, whole.height, whole.items, _round_said(turns, scene))
+    return stacked(parts, _round_said(turns, scene))
 
 
 def _arrows(seen: Seen, moved: list[tuple[str, str, str]], scene: Scene) -> tuple[Item, ...]:
@@ -133,9 +134,9 @@ def _jump(scene: Scene) -> list[Drawing]:
     return [beside([sign("round-marker", 5), *spaces], 1.6)]
 
 
-def _round_said(turns: list[str], scene: Scene) -> tuple[tuple[Word, ...], ...]:
+def _round_said(turns: list[str], scene: Scene) -> tuple[Said, ...]:
     given, expect = scene.given, scene.expect
-    said: list[tuple[Word, ...]] = [("round", given["round"])]
+    said: list[Said] = [("round", given["round"])]
     for name, tile in given["tiles"].items():
         said.append(
             (name, "majority", tile["majority"], *who(tile.get("figures", {}), given.get("beadle") == name))
@@ -145,7 +146,7 @@ def _round_said(turns: list[str], scene: Scene) -> tuple[tuple[Word, ...], ...]:
     said += [(start, player, "→", "plantation") for player, start in sailing(scene)]
     for name in turns:
         winner, second = expect["winners"].get(name), expect.get("seconds", {}).get(name)
-        outcome: tuple[Word, ...] = ("winner", winner) if winner else ("tie",)
+        outcome: Said = ("winner", winner) if winner else ("tie",)
         said.append((name, *outcome, *(("runner-up", second) if second else ())))
     said += [(player, expect["points"][player], "points") for player in expect["order"]]
     if expect.get("marker", given["round"]) != given["round"]:

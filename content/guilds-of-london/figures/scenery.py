@@ -1,8 +1,8 @@
 """Pictures on pieces: the two halves of the Guildhall, and the shores of the plantation."""
 
 from generator.draw.drawing import Drawing, Group, Item, Path, circle, line, rect
+from generator.draw.outline import flat, part, shape, stroke
 
-from .outlines import edged, flat, part, shape, stroke
 from .palette import BRICK, CREAM, GOLD, INK, LEAF, PAPER, SLATE, SOFT, STONE, WOOD
 from .places import plantation
 from .registry import icon
@@ -14,8 +14,8 @@ COURT = "#e4dfd3"
 
 def wing(left: float, right: float, top: float) -> list[Item]:
     """A wing of the hall, with its battlements and windows."""
-    wall = edged(rect(left, top, right - left, 66 - top), STONE, 0.5)
-    teeth = [edged(rect(x, top - 3, 3.2, 3), STONE, 0.4) for x in spread(left, right - 3.2, 6.2)]
+    wall = shape(rect(left, top, right - left, 66 - top), STONE, 0.5)
+    teeth = [shape(rect(x, top - 3, 3.2, 3), STONE, 0.4) for x in spread(left, right - 3.2, 6.2)]
     panes = [window(x, top + 5) for x in spread(left + 4.5, right - 4.5, 9.5)]
     return [*teeth, wall, *panes]
 
@@ -42,7 +42,7 @@ def turret(x: float, top: float, width: float = 6.0) -> list[Item]:
     half = width / 2
     roof = shape(f"M {x - half - 0.8} {top} L {x} {top - 11} L {x + half + 0.8} {top} Z", SLATE, 0.5)
     slit = flat(f"M {x - 0.7} {top + 4} L {x + 0.7} {top + 4} L {x + 0.7} {top + 9} L {x - 0.7} {top + 9} Z")
-    return [edged(rect(x - half, top, width, 66 - top), CREAM, 0.5), roof, slit]
+    return [shape(rect(x - half, top, width, 66 - top), CREAM, 0.5), roof, slit]
 
 
 def porch(x: float) -> list[Item]:
@@ -55,7 +55,7 @@ def porch(x: float) -> list[Item]:
     door = shape(f"M {x - 5} 66 L {x - 5} 53 C {x - 5} 46 {x + 5} 46 {x + 5} 53 L {x + 5} 66 Z", WOOD, 0.5)
     middle = stroke(f"M {x} 48.4 L {x} 66", INK, 0.4)
     pinnacles = [*turret(x - 12, 38, 3.4), *turret(x + 12, 38, 3.4)]
-    rose = [edged(circle(x, 37.5, 3.6), GOLD, 0.45), Path(circle(x, 37.5, 1.4), fill=INK)]
+    rose = [shape(circle(x, 37.5, 3.6), GOLD, 0.45), Path(circle(x, 37.5, 1.4), fill=INK)]
     pole = stroke(f"M {x} 24 L {x} 13", INK, 0.6)
     flag = shape(f"M {x} 13.3 L {x + 8} 14.6 L {x} 18 Z", BRICK, 0.4)
     return [pole, flag, front, door, middle, *pinnacles, *rose]

@@ -1,8 +1,9 @@
 """Signs without a place: when an effect comes, what it is worth, and what stands for points and tokens."""
 
 from generator.draw.drawing import Drawing, Path, Text, circle
+from generator.draw.outline import flat, head, part, shape, stroke
 
-from .outlines import edged, flat, head, part, shape, sign, stroke
+from .outlines import sign
 from .palette import CREAM, GLOW, GOLD, INK, LEAF, PAPER, ROBE, SILVER, WOOD
 from .people import standing
 from .registry import icon
@@ -26,14 +27,14 @@ def turn_end() -> Drawing:
 def question() -> Drawing:
     """A question mark in a ring."""
     mark = stroke("M 3.3 3.7 C 3.4 1.6 6.8 1.6 6.8 3.7 C 6.8 5 5 5 5 6.4", INK, 1.1)
-    return sign(edged(circle(5, 5, 4.5), PAPER), mark, Path(circle(5, 7.8, 0.7), fill=INK))
+    return sign(shape(circle(5, 5, 4.5), PAPER), mark, Path(circle(5, 7.8, 0.7), fill=INK))
 
 
 @icon("points")
 def points(worth: str = "") -> Drawing:
     """A medal on its ribbon, with what it is worth if that is known."""
     ribbon = shape("M 2.4 0.4 L 5 3.6 L 7.6 0.4 L 9.2 0.4 L 6.2 5 L 3.8 5 L 0.8 0.4 Z", ROBE, 0.35)
-    medal = [edged(circle(5, 6.2, 3.4), GOLD), edged(circle(5, 6.2, 2.6), GLOW, 0.25)]
+    medal = [shape(circle(5, 6.2, 3.4), GOLD), shape(circle(5, 6.2, 2.6), GLOW, 0.25)]
     number = [Text((5, 7.45), worth, 3.5, "bold")] if worth else [Path(circle(5, 6.2, 0.9), fill=INK)]
     return sign(ribbon, *medal, *number)
 
@@ -41,8 +42,8 @@ def points(worth: str = "") -> Drawing:
 @icon("runner-up-token")
 def runner_up_token() -> Drawing:
     """A silver disc for whoever is next to the winner."""
-    rim = edged(circle(5, 5, 3.3), PAPER, 0.35)
-    return sign(edged(circle(5, 5, 4.5), SILVER), rim, Text((5, 6.85), "2", 5.2, "bold"))
+    rim = shape(circle(5, 5, 3.3), PAPER, 0.35)
+    return sign(shape(circle(5, 5, 4.5), SILVER), rim, Text((5, 6.85), "2", 5.2, "bold"))
 
 
 @icon("laurel")
@@ -73,7 +74,7 @@ def card(fill: str) -> Path:
 @icon("action-card")
 def action_card() -> Drawing:
     """A card with a coin on its back."""
-    return sign(card(PAPER), edged(circle(5, 5, 2.3), GOLD), Path(circle(5, 5, 1.3), stroke=INK, width=0.35))
+    return sign(card(PAPER), shape(circle(5, 5, 2.3), GOLD), Path(circle(5, 5, 1.3), stroke=INK, width=0.35))
 
 
 @icon("mayoral-card")

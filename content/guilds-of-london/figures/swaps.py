@@ -5,9 +5,9 @@ from typing import Any
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import arrow, words
 
 from .crowd import NEUTRAL, ghost, in_line, liveryman
-from .rows import arrow, words
 
 #: How high figures are drawn here.
 HIGH = 5.0

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from generator.draw.drawing import Drawing, Path, circle
+from generator.draw.outline import EDGE, flat, shape, stroke
 
-from .outlines import EDGE, bar, edged, flat, shape, sign, stroke
+from .outlines import bar, sign
 from .palette import INK, PAPER, WOOD
 from .registry import FIGURES, icon
 
@@ -22,8 +23,8 @@ def colour_of(mark: str) -> str:
 
 def draw_compass(fill: str, edge: str) -> Drawing:
     """A needle in a ring."""
-    ring = edged(circle(5, 5, 4.5), fill, EDGE, edge)
-    face = edged(circle(5, 5, 3.2), PAPER, 0.4, edge)
+    ring = shape(circle(5, 5, 4.5), fill, EDGE, edge)
+    face = shape(circle(5, 5, 3.2), PAPER, 0.4, edge)
     needle = flat("M 7.3 2.1 L 5.9 5.6 L 4.4 4.1 Z", edge)
     tail = shape("M 2.7 7.9 L 4.1 4.4 L 5.6 5.9 Z", fill, 0.3, edge)
     return sign(ring, face, tail, needle)

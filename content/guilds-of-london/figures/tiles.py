@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from generator.draw.drawing import Drawing, Group, Item, Path, Text, beside, circle, held, rect
 from generator.draw.figures import Scene
 from generator.draw.measure import width_of
+from generator.draw.parts import badge
 from generator.draw.vocabulary import INK, PAPER, SOFT
 
 from .crowd import master, sign
-from .rows import badge, medal
+from .tokens import medal
 
 OPEN, RESOLVED, HALL, READY = "#fbf6e9", "#e4dccb", "#d9d4cc", "#f6e9c8"
 

@@ -2,13 +2,18 @@
 
 from collections.abc import Sequence
 
-from generator.draw.drawing import Drawing, Item, Path, Text, beside, circle, line, rect
+from generator.draw.drawing import Drawing, Item, Path, Text, beside, circle, line, rect, sized
 from generator.draw.vocabulary import INK, PAPER, SOFT
 
-from .crowd import scaled, sign
+from .crowd import sign
 from .signs import hat as mayors_hat
 
 BACK, FRONT = "#dcd0ae", "#f7f3e9"
+
+
+def medal(text: str, tall: float = 7.6) -> Drawing:
+    """A number of points, on the medal that stands for them."""
+    return sign("points", tall, text)
 
 
 def card_back(tall: float = 8.0, dashed: bool = False) -> Drawing:
@@ -44,7 +49,7 @@ def mayoral_card(text: str = "", tall: float = 10.0, dashed: bool = False) -> Dr
     edge = rect(0.15, 0.15, wide - 0.3, tall - 0.3, 0.7)
     if dashed:
         return Drawing(wide, tall, (Path(edge, fill=PAPER, stroke=INK, width=0.3, dash=(0.6, 0.5)),))
-    hat = scaled(mayors_hat(), wide * (0.5 if text else 0.7))
+    hat = sized(mayors_hat(), wide * (0.5 if text else 0.7))
     items: list[Item] = [Path(edge, fill=FRONT, stroke=INK, width=0.3)]
     items.append(hat.at((wide - hat.width) / 2, 0.4 if text else (tall - hat.height) / 2))
     if text:

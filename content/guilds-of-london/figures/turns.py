@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from generator.draw.drawing import Drawing, Word, below, beside
+from generator.draw.drawing import Drawing, Said, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, arrow, called, none, number, verdict, words
+from generator.draw.rows import stacked, table
 
 from .calendar import round_space
 from .crowd import liveryman, sign
 from .registry import figure
-from .rows import NOTHING, arrow, called, fitted, none, table, verdict, words
 from .tiles import Shown, open_tile
 from .tokens import action_card, card_back, fan
 
@@ -26,13 +27,12 @@ def turn_figure(scene: Scene) -> Drawing:
         parts.append(table([_played(play, scene) for play in plays], gap=3.2))
     if expect["legal"]:
         parts.append(_after(scene))
-    whole = fitted(below(parts, 2.6))
-    return Drawing(whole.width, whole.height, whole.items, _turn_said(scene))
+    return stacked(parts, _turn_said(scene))
 
 
 def hand(count: int) -> Drawing:
     """So many cards in hand."""
-    return beside([fan([card_back() for _ in range(count)], 2.6), words(str(count), 4, True)], 1.6)
+    return beside([fan([card_back() for _ in range(count)], 2.6), number(count, 4)], 1.6)
 
 
 def _played(play: Mapping[str, Any], scene: Scene) -> list[Drawing]:
@@ -87,15 +87,15 @@ def _after(scene: Scene) -> Drawing:
     parts = [sign("turn-end", 5)]
     if given.get("round") == scene.values["rounds"]:
         parts.append(round_space(given["round"], scene, 7))
-    parts.append(words(f"+{expect['drawn']}", 4, True))
+    parts.append(number(expect["drawn"], 4, signed=True))
     if expect["discarded"]:
-        parts += [words(f"−{expect['discarded']}", 4, True)]
+        parts += [number(-expect["discarded"], 4)]
     return beside([*parts, arrow(), hand(expect["hand"])], 2.4)
 
 
-def _turn_said(scene: Scene) -> tuple[tuple[Word, ...], ...]:
+def _turn_said(scene: Scene) -> tuple[Said, ...]:
     given, expect = scene.given, scene.expect
-    said: list[tuple[Word, ...]] = [(given["player"], given["hand"], "action-card")]
+    said: list[Said] = [(given["player"], given["hand"], "action-card")]
     for play in given.get("plays", ()):
         if play["use"] == "move":
             said.append(("move", *play["card"], "→", *play["tile"], "✓" if _matches(play) else "✗"))

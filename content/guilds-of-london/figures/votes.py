@@ -1,18 +1,20 @@
 """Figures of votes: the tile before and after the negotiation, everyone's votes, and what the tile brings."""
 
-from generator.draw.drawing import Drawing, Word, below, beside
+from generator.draw.drawing import Drawing, Said, below, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, arrow, called, none, verdict, words
+from generator.draw.rows import stacked, table
 
 from .ballots import Ballot
 from .bonuses import bonus_of
 from .crowd import BEADLE, NEUTRAL, crowd, ghost, in_line, liveryman, master, sign
 from .ready import open_guilds, who
 from .registry import figure
-from .rows import NOTHING, arrow, called, fitted, medal, none, table, verdict, words
 from .swaps import swap_line
 from .tiles import resolved_tile
+from .tokens import medal
 
-GAP, SMALL = 2.6, 4.8
+SMALL = 4.8
 
 
 @figure("vote")
@@ -26,8 +28,7 @@ def vote_figure(scene: Scene) -> Drawing:
         parts += [*bonus_of(scene), *_guildhall(scene)]
     if scene.expect.get("beadle") and scene.given.get("open"):
         parts.append(open_guilds(scene.given["open"], scene.expect["beadle"], scene))
-    whole = fitted(below(parts, GAP))
-    return Drawing(whole.width, whole.height, whole.items, _vote_said(ballot))
+    return stacked(parts, _vote_said(ballot))
 
 
 def _tiles(ballot: Ballot) -> Drawing:
@@ -63,8 +64,6 @@ def _count(ballot: Ballot) -> Drawing:
         if player in ballot.before or player in ballot.given.get("neutrals", {})
     ]
     lines = [_line(player, ballot) for player in order]
-    empty = [all(line[column] is NOTHING for line in lines) for column in range(len(lines[0]))]
-    lines = [[cell for cell, gone in zip(line, empty, strict=True) if not gone] for line in lines]
     return table(lines, [player == ballot.expect.get("winner") for player in order])
 
 
@@ -115,10 +114,10 @@ def _guildhall(scene: Scene) -> list[Drawing]:
     return [beside([in_line(crowd(back, SMALL)), arrow(4), sign("guildhall", 6.4)], 1.2)] if back else []
 
 
-def _vote_said(ballot: Ballot) -> tuple[tuple[Word, ...], ...]:
+def _vote_said(ballot: Ballot) -> tuple[Said, ...]:
     given, expect = ballot.given, ballot.expect
     name, tile = given["name"], given["tile"]
-    said: list[tuple[Word, ...]] = [(name, "majority", tile["majority"], *tile.get("symbols", ()))]
+    said: list[Said] = [(name, "majority", tile["majority"], *tile.get("symbols", ()))]
     said.append((*who(ballot.before), *((BEADLE,) if given.get("beadle") else ())))
     for swap in given.get("swaps", ()):
         said.append((swap["player"], "→", *who(swap["takes"]), "→", NEUTRAL))

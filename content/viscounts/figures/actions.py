@@ -2,25 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from generator.draw.drawing import Drawing, below, beside
+from generator.draw.drawing import Drawing, Said, below, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import arrow, framed, struck, verdict, words
+from generator.draw.rows import WIDEST, flowing, stacked
 
-from .lines import (
-    WIDEST,
-    Said,
-    amount,
-    arrow,
-    flowing,
-    framed,
-    goods,
-    goods_said,
-    several,
-    sign,
-    stacked,
-    struck,
-    verdict,
-    words,
-)
+from .lines import amount, goods, goods_said, several, sign
 from .palette import GLOW
 from .people import person
 from .registry import figure

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from generator.draw.drawing import Drawing, Path, beside, rect
+from generator.draw.outline import part
 
 from .cover import lands, paths, river
 from .goods import gold, ink, stone
 from .icons import corruption, virtue
-from .outlines import part
 from .palette import INK, PALE, PAPER, SOFT
 from .places import castle, guildhall, trading_post, workshop
 from .registry import figure

@@ -1,10 +1,11 @@
 """Signs of what is done with cards."""
 
 from generator.draw.drawing import Drawing, Item, Path, circle, rect
+from generator.draw.outline import flat, head, part, shape, stroke
 from generator.draw.vocabulary import SHAPES
 
 from .goods import debt, deed, manuscript, silver
-from .outlines import SIDE, edged, flat, head, part, shape, sign, stroke, struck_out
+from .outlines import SIDE, sign, struck_out
 from .palette import CLAY, CRIMSON, GLOW, GOLD, INK, LEAF, PAPER, SKY
 from .registry import icon
 
@@ -13,7 +14,7 @@ def card(x: float, y: float, width: float = 5, height: float = 7, fill: str = PA
     """A card with somebody on it."""
     bust = f"M {x + width * 0.2} {y + height * 0.85} C {x + width * 0.2} {y + height * 0.5} {x + width * 0.8} {y + height * 0.5} {x + width * 0.8} {y + height * 0.85} Z"
     return [
-        edged(rect(x, y, width, height, 0.6), fill),
+        shape(rect(x, y, width, height, 0.6), fill),
         Path(circle(x + width / 2, y + height * 0.36, width * 0.2), fill=INK),
         flat(bust),
     ]
@@ -61,22 +62,22 @@ def destroy() -> Drawing:
 @icon("discard")
 def discard() -> Drawing:
     """A card that goes down on a pile."""
-    pile = [edged(rect(0.6, y, 8.8, 1.2, 0.4), GLOW, 0.4) for y in (8.4, 7.4)]
+    pile = [shape(rect(0.6, y, 8.8, 1.2, 0.4), GLOW, 0.4) for y in (8.4, 7.4)]
     arrow = (stroke("M 5 2 L 5 4.4", INK, 1.1), head((5, 6.8), "down", 2.8))
-    return sign(*pile, edged(rect(2.3, 0.4, 5.4, 6.7, 0.6), PAPER), *arrow)
+    return sign(*pile, shape(rect(2.3, 0.4, 5.4, 6.7, 0.6), PAPER), *arrow)
 
 
 @icon("discard-pile")
 def discard_pile() -> Drawing:
     """Cards face up on each other."""
-    return sign(edged(rect(0.4, 2.2, 6, 7.4, 0.6), GLOW), *card(2.6, 0.4, 6.8, 8))
+    return sign(shape(rect(0.4, 2.2, 6, 7.4, 0.6), GLOW), *card(2.6, 0.4, 6.8, 8))
 
 
 @icon("draw-pile")
 @icon("deck")
 def draw_pile() -> Drawing:
     """Cards face down on each other."""
-    cards = [edged(rect(0.4 + n, 2.4 - n, 6.8, 7.2, 0.6), SKY) for n in (0, 1, 2)]
+    cards = [shape(rect(0.4 + n, 2.4 - n, 6.8, 7.2, 0.6), SKY) for n in (0, 1, 2)]
     return sign(*cards, stroke("M 3.6 6.4 L 8 1.6 M 3.6 1.6 L 8 6.4", INK, 0.5))
 
 
@@ -84,13 +85,13 @@ def draw_pile() -> Drawing:
 def hand() -> Drawing:
     """Cards held like a fan."""
     fan = ("M 0.3 3.2 L 3.4 1.6 L 6 8 L 3.6 9.4 Z", "M 9.7 3.2 L 6.6 1.6 L 4 8 L 6.4 9.4 Z")
-    return sign(*(shape(written, SKY) for written in fan), edged(rect(3, 0.4, 4, 9.2, 0.5), PAPER))
+    return sign(*(shape(written, SKY) for written in fan), shape(rect(3, 0.4, 4, 9.2, 0.5), PAPER))
 
 
 @icon("rearrange")
 def rearrange() -> Drawing:
     """Cards in a row, and arrows that change their places."""
-    row = [edged(rect(x, 4.6, 2.6, 5, 0.4), fill) for x, fill in ((0.3, GLOW), (3.7, PAPER), (7.1, SKY))]
+    row = [shape(rect(x, 4.6, 2.6, 5, 0.4), fill) for x, fill in ((0.3, GLOW), (3.7, PAPER), (7.1, SKY))]
     arc = stroke("M 1.6 2.8 C 2.6 0.4 7.4 0.4 8.4 2.4", INK, 0.8)
     return sign(*row, arc, head((8.5, 4), "down", 2.1), head((1.5, 4), "down", 2.1))
 
@@ -118,7 +119,7 @@ def _turning(inside: Drawing) -> Drawing:
 @icon("flip")
 def flip() -> Drawing:
     """Whatever has two sides is turned over."""
-    sides = (edged(rect(1.4, 0.4, 7.2, 9.2), PAPER, 1), flat("M 8.6 0.4 L 8.6 9.6 L 1.4 9.6 Z"))
+    sides = (shape(rect(1.4, 0.4, 7.2, 9.2), PAPER, 1), flat("M 8.6 0.4 L 8.6 9.6 L 1.4 9.6 Z"))
     return _turning(sign(*sides))
 
 

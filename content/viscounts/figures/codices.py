@@ -3,22 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, below, beside
+from generator.draw.drawing import Drawing, Said, below, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, arrow, framed, struck, words
+from generator.draw.rows import stacked, table
 
 from .goods import RIBBONS
-from .lines import (
-    NOTHING,
-    Said,
-    amount,
-    arrow,
-    framed,
-    sign,
-    stacked,
-    struck,
-    table,
-    words,
-)
+from .lines import amount, sign
 from .palette import GLOW, PALE, SOFT
 from .people import person
 from .registry import figure
@@ -126,7 +117,7 @@ def _winning(copied: Sequence[Mapping[str, str]], ribbon: str, player: str, enou
 def _copied(each: Mapping[str, str], wins: bool) -> Drawing:
     """A ribbon; in a thick frame the one that wins the card."""
     drawn = sign(each["ribbon"], high=5)
-    return framed(drawn, 0.9, thick=0.8, fill=GLOW) if wins else drawn
+    return framed(drawn, marked=True) if wins else drawn
 
 
 def _cards(ribbons: Sequence[str], values: Mapping[str, Any]) -> Drawing:

@@ -4,8 +4,8 @@ import math
 
 from generator.draw.drawing import Drawing, Item, Path, Point, circle, line, polygon, rect
 from generator.draw.figures import Scene
+from generator.draw.outline import part, traced
 
-from .outlines import part, traced
 from .palette import CLAY, GOLD, INK, PALE, PAPER, SKY, SOFT, STONE
 from .places import guildhall, trading_post, workshop
 from .registry import figure

@@ -4,8 +4,9 @@ import re
 
 from generator.draw.drawing import Drawing, Path, Text, beside, polygon
 from generator.draw.measure import ems
+from generator.draw.outline import stroke
 
-from .outlines import SIDE, stroke, struck_out
+from .outlines import SIDE, struck_out
 from .palette import INK, SOFT
 from .registry import FIGURES, icon
 

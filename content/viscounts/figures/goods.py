@@ -3,9 +3,10 @@
 import math
 
 from generator.draw.drawing import Drawing, Item, Path, circle, polygon, rect
+from generator.draw.outline import flat, shape, stroke
 from generator.draw.vocabulary import SHAPES
 
-from .outlines import edged, flat, shape, sign, stroke
+from .outlines import sign
 from .palette import CLAY, CRIMSON, GLOW, GOLD, INK, LEAF, NIGHT, PALE, PAPER, PARCHMENT, SILVER, STONE, WOOD
 from .registry import FIGURES, icon
 
@@ -28,7 +29,7 @@ def ink() -> Drawing:
         quill,
         shaft,
         bottle,
-        edged(rect(2, 3.6, 4.2, 1.2, 0.3), PALE),
+        shape(rect(2, 3.6, 4.2, 1.2, 0.3), PALE),
         _shine("M 2 8.1 C 2 7.3 2.4 7 2.9 6.7"),
     )
 
@@ -56,7 +57,7 @@ def stone() -> Drawing:
 def silver() -> Drawing:
     """A coin."""
     rim = Path(circle(5, 5, 3), stroke=INK, width=0.35)
-    return sign(edged(circle(5, 5, 4.6), SILVER), rim, Path(SHAPES["diamond"](5, 5, 1.7), fill=INK))
+    return sign(shape(circle(5, 5, 4.6), SILVER), rim, Path(SHAPES["diamond"](5, 5, 1.7), fill=INK))
 
 
 @icon("resource")
@@ -69,7 +70,7 @@ def resource() -> Drawing:
     )
     question = stroke("M 3.7 5.2 C 3.7 3.4 6.4 3.4 6.3 5.1 C 6.2 6.1 5 6.2 5 7.3", width=0.85)
     dot = Path(circle(5, 8.6, 0.5), fill=INK)
-    return sign(neck, body, edged(rect(2.9, 2.2, 4.2, 0.9, 0.4), CLAY, 0.35), question, dot)
+    return sign(neck, body, shape(rect(2.9, 2.2, 4.2, 0.9, 0.4), CLAY, 0.35), question, dot)
 
 
 def _note(fill: str, *items: Item) -> Drawing:
@@ -93,8 +94,8 @@ def paid_debt() -> Drawing:
 
 def _scroll(*items: Item) -> Drawing:
     """A scroll: a deed."""
-    rolls = [edged(rect(0.4, y, 9.2, 2, 1), GLOW) for y in (0.4, 7.6)]
-    return sign(edged(rect(1.6, 1.4, 6.8, 7.2), PARCHMENT), *items, *rolls)
+    rolls = [shape(rect(0.4, y, 9.2, 2, 1), GLOW) for y in (0.4, 7.6)]
+    return sign(shape(rect(1.6, 1.4, 6.8, 7.2), PARCHMENT), *items, *rolls)
 
 
 @icon("deed")
@@ -110,7 +111,7 @@ def approved_deed() -> Drawing:
     """A scroll with a large seal."""
     tails = shape("M 3.7 5.6 L 3 9.8 L 5 8.6 L 7 9.8 L 6.3 5.6 Z", CRIMSON, 0.35)
     scroll = _scroll()
-    seal = (tails, edged(circle(5, 5, 2.7), CRIMSON), Path(SHAPES["star"](5, 5.1, 1.7), fill=PAPER))
+    seal = (tails, shape(circle(5, 5, 2.7), CRIMSON), Path(SHAPES["star"](5, 5.1, 1.7), fill=PAPER))
     return sign(*scroll.items, *seal)
 
 
@@ -147,7 +148,7 @@ for _mark in RIBBONS:
 def victory_point() -> Drawing:
     """A rosette with a star."""
     return sign(
-        edged(polygon([_corner(number) for number in range(24)]), GOLD),
+        shape(polygon([_corner(number) for number in range(24)]), GOLD),
         Path(SHAPES["star"](5, 5.2, 3), fill=INK),
     )
 
@@ -164,7 +165,7 @@ def poverty() -> Drawing:
     bowl = shape("M 0.4 3.8 L 9.6 3.8 C 9.6 7.4 7.6 9.4 5 9.4 C 2.4 9.4 0.4 7.4 0.4 3.8 Z", WOOD)
     return sign(
         bowl,
-        edged(rect(0.2, 2.8, 9.6, 1.5, 0.6), PARCHMENT),
+        shape(rect(0.2, 2.8, 9.6, 1.5, 0.6), PARCHMENT),
         stroke("M 6 4.2 L 5.2 5.6 L 6.6 6.6 L 5.6 8.4", PAPER, 0.7),
     )
 
@@ -172,5 +173,5 @@ def poverty() -> Drawing:
 @icon("prosperity")
 def prosperity() -> Drawing:
     """A heap of coins."""
-    low = [edged(rect(x, y, 4.4, 1.9, 0.8), GOLD, 0.4) for x in (0.4, 5.2) for y in (7.7, 5.8)]
-    return sign(*low, *(edged(rect(2.8, y, 4.4, 1.9, 0.8), GLOW, 0.4) for y in (3.9, 2, 0.4)))
+    low = [shape(rect(x, y, 4.4, 1.9, 0.8), GOLD, 0.4) for x in (0.4, 5.2) for y in (7.7, 5.8)]
+    return sign(*low, *(shape(rect(2.8, y, 4.4, 1.9, 0.8), GLOW, 0.4) for y in (3.9, 2, 0.4)))

@@ -1,9 +1,10 @@
 """Signs of the icons that actions count, each white on a plate of its own shape, and of virtue and corruption."""
 
 from generator.draw.drawing import Drawing, Group, Item, Path, circle, polygon, rect
+from generator.draw.outline import flat, part, shape, stroke
 from generator.draw.vocabulary import SHAPES
 
-from .outlines import SIDE, edged, flat, part, shape, sign, stroke
+from .outlines import SIDE, sign
 from .palette import CHARCOAL, CLAY, CRIMSON, GOLD, INK, LEAF, NIGHT, PAPER, SKY
 from .registry import icon
 
@@ -15,7 +16,7 @@ def cleric() -> Drawing:
         "M 3.9 1.3 L 6.1 1.3 L 5.7 3.5 L 7.8 3 L 7.8 5.2 L 5.7 4.7 L 6.2 8.8 L 3.8 8.8 L 4.3 4.7 "
         "L 2.2 5.2 L 2.2 3 L 4.3 3.5 Z"
     )
-    return sign(edged(circle(5, 5, 4.7), NIGHT), flat(cross, PAPER))
+    return sign(shape(circle(5, 5, 4.7), NIGHT), flat(cross, PAPER))
 
 
 @icon("builder")
@@ -25,7 +26,7 @@ def builder() -> Drawing:
         Path(rect(-3.1, -3.6, 6.2, 2.7, 0.4), fill=PAPER),
         Path(rect(-0.75, -1.2, 1.5, 5.2, 0.3), fill=PAPER),
     )
-    return sign(edged(rect(0.4, 0.4, 9.2, 9.2, 0.8), CLAY), Group((4.8, 5.1), hammer, turn=40))
+    return sign(shape(rect(0.4, 0.4, 9.2, 9.2, 0.8), CLAY), Group((4.8, 5.1), hammer, turn=40))
 
 
 @icon("noble")
@@ -46,7 +47,7 @@ def merchant() -> Drawing:
     cords = stroke(
         "M 2.5 3.1 L 1.2 5.7 M 2.5 3.1 L 3.8 5.7 M 7.5 3.1 L 6.2 5.7 M 7.5 3.1 L 8.8 5.7", PAPER, 0.35
     )
-    plate = edged(polygon([(0.2, 5), (2.4, 0.5), (7.6, 0.5), (9.8, 5), (7.6, 9.5), (2.4, 9.5)]), LEAF)
+    plate = shape(polygon([(0.2, 5), (2.4, 0.5), (7.6, 0.5), (9.8, 5), (7.6, 9.5), (2.4, 9.5)]), LEAF)
     return sign(plate, beam, cords, *pans)
 
 
@@ -58,7 +59,7 @@ def criminal() -> Drawing:
         "C 4.6 5.7 4.4 6.5 3.7 6.7 C 2.7 7 1.5 6.1 1.5 4 Z"
     )
     eyes = [Path(SHAPES["diamond"](x, 4.9, 0.75), fill=CHARCOAL) for x in (3.2, 6.8)]
-    return sign(edged(polygon([(5, 0), (10, 5), (5, 10), (0, 5)]), CHARCOAL), flat(mask, PAPER), *eyes)
+    return sign(shape(polygon([(5, 0), (10, 5), (5, 10), (0, 5)]), CHARCOAL), flat(mask, PAPER), *eyes)
 
 
 @icon("virtue")

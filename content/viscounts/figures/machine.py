@@ -3,23 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, beside
+from generator.draw.drawing import Drawing, Said, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, arrow, framed, number, words
+from generator.draw.rows import stacked, table
 
-from .lines import (
-    NOTHING,
-    Said,
-    amount,
-    arrow,
-    framed,
-    goods,
-    goods_said,
-    number,
-    sign,
-    stacked,
-    table,
-    words,
-)
+from .lines import amount, goods, goods_said, sign
 from .palette import GLOW, PALE, SOFT
 from .people import person
 from .registry import figure

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 
-from generator.draw.drawing import Drawing, Path, beside
+from generator.draw import vocabulary
+from generator.draw.drawing import Drawing, Said, beside
 from generator.draw.figures import Scene
-from generator.draw.vocabulary import SHAPES
+from generator.draw.parts import SIGN, TYPE, words
+from generator.draw.rows import table
 
-from .lines import SIGN, TYPE, Said, goods, goods_said, sign, table, words
-from .palette import INK, PAPER
+from .lines import goods, goods_said, sign
+from .palette import PAPER
 from .tokens import look
 
 #: The colours of the people of `game.yaml`, which figures are not told.
@@ -18,7 +20,6 @@ COLOURS = {
     "denes": "fourth-player",
     "automaton": "automaton-colour",
 }
-_WEIGHT = {"square": 1.16, "triangle": 1.22, "diamond": 1.2, "hexagon": 1.06}
 
 
 def colour_of(player: str) -> str:
@@ -28,17 +29,7 @@ def colour_of(player: str) -> str:
 
 def token(player: str, size: float = 3.4, fresh: bool = False) -> Drawing:
     """The shape of somebody's colour; with a star on it where it has just come."""
-    shape, fill = look(colour_of(player))
-    middle, radius = size / 2, size * 0.41 * _WEIGHT.get(shape, 1.0)
-    drop = radius * 0.2 if shape == "triangle" else 0
-    body = Path(SHAPES[shape](middle, middle + drop, radius), fill=fill, stroke=INK, width=0.25)
-    if not fresh:
-        return Drawing(size, size, (body,))
-    return Drawing(
-        size,
-        size,
-        (body, Path(SHAPES["star"](middle, middle + drop, radius * 0.62), fill=PAPER, stroke=INK, width=0.2)),
-    )
+    return vocabulary.token(*look(colour_of(player)), size, PAPER if fresh else "")
 
 
 def person(player: str, scene: Scene, bold: bool = True) -> Drawing:
@@ -61,8 +52,7 @@ def gains_table(
 ) -> Drawing:
     """A line for everybody who gains something."""
     lines = [[person(player, scene), goods(got, width)] for player, got in gains.items()]
-    places = [place for place, player in enumerate(gains) if player in set(marked)]
-    return table(lines, places, left=(0, 1), gap=3)
+    return table(lines, [player in set(marked) for player in gains], left=(0, 1), gap=3)
 
 
 def gains_said(gains: Mapping[str, Mapping[str, int]]) -> list[Said]:

@@ -3,25 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, Item, Path, below, beside, rect
+from generator.draw.drawing import Drawing, Item, Path, Said, below, beside, narrowed, rect
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, arrow, counted, framed, number, words
+from generator.draw.rows import flowing, stacked
 
-from .lines import (
-    NOTHING,
-    Said,
-    amount,
-    arrow,
-    down,
-    fitted,
-    flowing,
-    framed,
-    goods,
-    goods_said,
-    number,
-    sign,
-    stacked,
-    words,
-)
+from .lines import amount, goods, goods_said, sign
 from .palette import GLOW, INK, PALE, PAPER, SKY, SOFT
 from .people import person
 from .registry import figure
@@ -52,7 +39,7 @@ def _printed(card: Mapping[str, Any]) -> Drawing:
     if not top:
         return sign("townsfolk", high=8)
     low = [amount(count, name, 3.4) for name, count in card.get("ability", {}).items()]
-    return fitted(below([beside(top, 0.6), *([beside(low, 1)] if low else [])], 1), widest=WIDE - 2.4)
+    return narrowed(below([beside(top, 0.6), *([beside(low, 1)] if low else [])], 1), WIDE - 2.4)
 
 
 def card_said(card: Mapping[str, Any]) -> Said:
@@ -88,7 +75,7 @@ def playing_figure(scene: Scene) -> Drawing:
     said.append((given["player"], "+", *goods_said(expect["gains"])))
     said += piles_said(given, expect)
     won = beside([person(given["player"], scene), words("+", 4, True), goods(expect["gains"], 44)], 1.6)
-    return stacked([before, down(), after, won, piles(given, expect)], said, 1.6)
+    return stacked([before, arrow(towards="down"), after, won, piles(given, expect)], said, 1.6)
 
 
 def _row(cards: Sequence[Mapping[str, Any] | None], fresh: bool = False) -> list[Drawing]:
@@ -134,7 +121,7 @@ def drawing_figure(scene: Scene) -> Drawing:
     for key, name in (("third-workshop", "workshop"), ("leader", "castle-leader-card")):
         if given.get(key):
             more = values["workshop-hand" if name == "workshop" else "leader-hand"]
-            sources.append(beside([number(more, sign=True), sign(name, high=4)], 0.5))
+            sources.append(counted(more, sign(name), signed=True))
             said += ("+", more, name)
             limit += more
     head = beside([person(given["player"], scene), beside([sign("hand-limit", high=5), *sources], 1.6)], 4)
@@ -169,5 +156,5 @@ def _back(fill: str | None, inside: Drawing = NOTHING) -> Drawing:
 def _shuffled(given: Mapping[str, Any], expect: Mapping[str, Any]) -> Drawing:
     """Shuffling, the criminals on the board, and what that comes to."""
     shown = [sign("criminal")] * given.get("criminals", 0)
-    cards = beside(shown, 0.4) if shown else beside([number(0), sign("criminal")], 0.4)
+    cards = beside(shown, 0.4) if shown else amount(0, "criminal")
     return beside([sign("shuffle", high=5), cards, arrow(), goods(expect.get("gains", {}))], 2)

@@ -1,8 +1,9 @@
 """Signs of buildings, of the castle, and of those who stand there."""
 
 from generator.draw.drawing import Drawing, Group, Path, circle, polygon, rect
+from generator.draw.outline import flat, head, part, shape, stroke
 
-from .outlines import edged, flat, head, part, shape, sign, stroke
+from .outlines import sign
 from .palette import CLAY, CRIMSON, GOLD, INK, LEAF, PALE, PAPER, PARCHMENT, STONE, WOOD
 from .registry import icon
 
@@ -10,9 +11,9 @@ from .registry import icon
 @icon("trading-post")
 def trading_post() -> Drawing:
     """A stall with a striped awning."""
-    posts = [edged(rect(x, 4, 0.9, 5.6), WOOD, 0.35) for x in (0.9, 8.2)]
+    posts = [shape(rect(x, 4, 0.9, 5.6), WOOD, 0.35) for x in (0.9, 8.2)]
     stripes = [_stripe(number) for number in range(4)]
-    return sign(*posts, edged(rect(0.5, 6.6, 9, 1.4), WOOD, 0.4), *stripes)
+    return sign(*posts, shape(rect(0.5, 6.6, 9, 1.4), WOOD, 0.4), *stripes)
 
 
 def _stripe(number: int) -> Path:
@@ -25,19 +26,19 @@ def _stripe(number: int) -> Path:
 @icon("guildhall")
 def guildhall() -> Drawing:
     """A hall with columns below a gable."""
-    columns = [edged(rect(x, 4.2, 1.3, 4), PAPER, 0.4) for x in (1.2, 4.35, 7.5)]
-    steps = edged(rect(0.3, 8.1, 9.4, 1.5), STONE, 0.4)
+    columns = [shape(rect(x, 4.2, 1.3, 4), PAPER, 0.4) for x in (1.2, 4.35, 7.5)]
+    steps = shape(rect(0.3, 8.1, 9.4, 1.5), STONE, 0.4)
     return sign(
-        edged(rect(1.2, 4.2, 7.6, 4), INK), *columns, steps, shape("M 0.3 4.3 L 5 0.4 L 9.7 4.3 Z", GOLD)
+        shape(rect(1.2, 4.2, 7.6, 4), INK), *columns, steps, shape("M 0.3 4.3 L 5 0.4 L 9.7 4.3 Z", GOLD)
     )
 
 
 @icon("workshop")
 def workshop() -> Drawing:
     """A low house with a smoking chimney."""
-    chimney = edged(rect(6.8, 1.8, 1.7, 3.4), STONE, 0.4)
+    chimney = shape(rect(6.8, 1.8, 1.7, 3.4), STONE, 0.4)
     smoke = stroke("M 7.6 1.4 C 6.6 0.9 8.8 0.7 7.9 0.1", INK, 0.4)
-    walls = edged(rect(1.1, 5.2, 7.8, 4.4), PALE)
+    walls = shape(rect(1.1, 5.2, 7.8, 4.4), PALE)
     roof = shape("M 0.2 5.6 L 2.6 2.4 L 7.4 2.4 L 9.8 5.6 Z", CLAY)
     return sign(smoke, chimney, walls, roof, flat("M 3.6 9.4 L 3.6 7 L 6.4 7 L 6.4 9.4 Z", INK))
 
@@ -45,7 +46,7 @@ def workshop() -> Drawing:
 @icon("building")
 def building() -> Drawing:
     """A house, whichever it is."""
-    walls = edged(rect(1.5, 4.6, 7, 5), PARCHMENT)
+    walls = shape(rect(1.5, 4.6, 7, 5), PARCHMENT)
     door = flat("M 4 9.4 L 4 6.6 L 6 6.6 L 6 9.4 Z", INK)
     return sign(walls, shape("M 0.3 5 L 5 0.5 L 9.7 5 Z", STONE), door)
 
@@ -54,14 +55,14 @@ def building() -> Drawing:
 def worker(fill: str = GOLD) -> Drawing:
     """A wooden figure."""
     body = "M 5 4 C 6.8 4 9.4 4.6 9.4 5.8 C 9.4 6.8 8 6.8 7.2 6.4 L 8.4 9.6 L 1.6 9.6 L 2.8 6.4 C 2 6.8 0.6 6.8 0.6 5.8 C 0.6 4.6 3.2 4 5 4 Z"
-    return sign(shape(body, fill), edged(circle(5, 2.4, 2), fill))
+    return sign(shape(body, fill), shape(circle(5, 2.4, 2), fill))
 
 
 @icon("viscount")
 def viscount(fill: str = PAPER) -> Drawing:
     """A figure with a broad hat."""
     body = shape("M 5 4.4 C 7.2 4.4 8.6 6.6 8.8 9.6 L 1.2 9.6 C 1.4 6.6 2.8 4.4 5 4.4 Z", fill)
-    face = edged(circle(5, 3.8, 1.8), PALE, 0.4)
+    face = shape(circle(5, 3.8, 1.8), PALE, 0.4)
     hat = shape("M 0.8 3.4 C 2.2 2.8 2.8 2.6 3 2 C 3.2 0.6 6.8 0.6 7 2 C 7.2 2.6 7.8 2.8 9.2 3.4 Z", INK)
     return sign(body, face, hat, stroke("M 6.8 2 C 8 0.4 9 0.4 9.6 0.6", INK, 0.7))
 
@@ -116,11 +117,11 @@ def leader() -> Drawing:
 def build() -> Drawing:
     """A hammer over a wall of bricks."""
     rows = [
-        edged(rect(x, y, 3.1, 1.9), CLAY, 0.4)
+        shape(rect(x, y, 3.1, 1.9), CLAY, 0.4)
         for y, xs in ((7.8, (0.3, 3.45, 6.6)), (5.9, (1.9, 5.05)))
         for x in xs
     ]
-    hammer = (edged(rect(-2.6, -3, 5.2, 2.2, 0.3), STONE, 0.4), edged(rect(-0.5, -0.8, 1, 4, 0.2), WOOD, 0.4))
+    hammer = (shape(rect(-2.6, -3, 5.2, 2.2, 0.3), STONE, 0.4), shape(rect(-0.5, -0.8, 1, 4, 0.2), WOOD, 0.4))
     return sign(*rows, Group((5, 3.2), hammer, turn=35))
 
 
@@ -132,8 +133,8 @@ def trade() -> Drawing:
         head((9.9, 2.6), "right", 2.6),
         head((0.1, 7.4), "left", 2.6),
     )
-    coin = edged(circle(1.9, 2.6, 1.7), "#d5d9de", 0.45)
-    box = edged(polygon([(6.6, 5.8), (9.8, 5.8), (9.8, 9), (6.6, 9)]), GOLD, 0.45)
+    coin = shape(circle(1.9, 2.6, 1.7), "#d5d9de", 0.45)
+    box = shape(polygon([(6.6, 5.8), (9.8, 5.8), (9.8, 9), (6.6, 9)]), GOLD, 0.45)
     return sign(*arrows, coin, box)
 
 

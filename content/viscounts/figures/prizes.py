@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, below, beside
+from generator.draw.drawing import Drawing, Said, below, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import arrow, framed, none, words
+from generator.draw.rows import flowing, stacked, table
 from generator.scoring.ranking import rank
 
-from .lines import Said, amount, arrow, flowing, framed, sign, stacked, table, words
-from .palette import GLOW, PALE, SOFT
+from .lines import amount, sign
+from .palette import GLOW, PALE
 from .people import person
 from .registry import figure
 
@@ -62,15 +64,13 @@ def card_table(card: str, flipped: Mapping[str, int], scene: Scene) -> Drawing:
     lines = []
     for players, won, each in shares(flipped, scene.values):
         names = below([_owner(player, flipped[player], card, scene) for player in players], 1.2, "left")
-        chips = beside([_chip(prize) for prize in won], 0.8) if won else words("–", fill=SOFT)
+        chips = beside([_chip(prize) for prize in won], 0.8) if won else none()
         share = beside([amount(each, "victory-point")], 0)
         lines.append([names, chips, arrow(4), below([share] * len(players), 1.8)])
-    none = [player for player, count in flipped.items() if not count]
-    if none:
-        names = below([_owner(player, 0, card, scene) for player in none], 1.2, "left")
-        lines.append(
-            [names, words("–", fill=SOFT), arrow(4), below([amount(0, "victory-point")] * len(none), 1.8)]
-        )
+    without = [player for player, count in flipped.items() if not count]
+    if without:
+        names = below([_owner(player, 0, card, scene) for player in without], 1.2, "left")
+        lines.append([names, none(), arrow(4), below([amount(0, "victory-point")] * len(without), 1.8)])
     prizes = beside([_chip(prize) for prize in prizes_of(scene.values)], 0.8)
     head = beside([sign(card, high=6.4), prizes], 3)
     return below([head, table(lines, gap=3)], 1.2)

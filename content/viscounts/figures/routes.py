@@ -9,16 +9,20 @@ from generator.draw.drawing import (
     Item,
     Path,
     Point,
+    Said,
     Text,
     beside,
     circle,
     line,
     polygon,
+    sized,
 )
 from generator.draw.figures import Scene
+from generator.draw.parts import counted, framed, number, verdict, words
+from generator.draw.rows import flowing, stacked
 
 from .cover import INNER, LANDS, OUTER, along, lands
-from .lines import Said, amount, flowing, framed, number, sign, sized, stacked, verdict, words
+from .lines import amount, sign
 from .palette import GLOW, INK, PAPER, SOFT
 from .people import viscount
 from .registry import figure
@@ -39,7 +43,7 @@ def movement_figure(scene: Scene) -> Drawing:
     said: list[Said] = [(mover(scene), given["from"]), ("movement", given["card"])]
     if given.get("first-trading-post"):
         more = scene.values["free-step"]
-        spends.append(beside([number(more, 4.4, sign=True), sign("trading-post", high=5)], 0.8))
+        spends.append(counted(more, sign("trading-post", high=5), signed=True))
         said.append(("+", more, "trading-post", 1))
     if given.get("silver"):
         spends.append(beside([words("+", 4.4, True), amount(given["silver"], "silver", 5)], 0.8))
@@ -151,10 +155,6 @@ def _numeral_right(space: str) -> bool:
 
 def _badge(silver: int, at: Point, plated: bool) -> Item:
     """What it takes to come here: silver, or nothing further; on a plate beside somebody who stands there."""
-    drawn = (
-        beside([number(silver, 6), sign("silver", high=6)], 0.4)
-        if silver
-        else verdict(True, 5.6 if plated else 7)
-    )
+    drawn = amount(silver, "silver", 6) if silver else verdict(True, 5.6 if plated else 7)
     plate = framed(drawn, 0.8) if silver or plated else drawn
     return plate.at(at[0] - plate.width / 2, at[1] - plate.height / 2)

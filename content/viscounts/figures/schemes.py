@@ -3,25 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from generator.draw.drawing import Drawing, below, beside
+from generator.draw.drawing import Drawing, Said, below, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, arrow, framed, struck, verdict, words
+from generator.draw.rows import flowing, stacked
 
-from .lines import (
-    NOTHING,
-    Said,
-    amount,
-    arrow,
-    flowing,
-    framed,
-    goods,
-    goods_said,
-    several,
-    sign,
-    stacked,
-    struck,
-    verdict,
-    words,
-)
+from .lines import amount, goods, goods_said, several, sign
 from .machine import ai
 from .palette import GLOW, PALE
 from .registry import figure
@@ -85,13 +72,7 @@ def _option(option: Mapping[str, Any], place: int, scene: Scene) -> Drawing:
     price = _price(option, scene)
     shown = beside([inside, price], 1) if price else inside
     mark = verdict(place == chosen, 4.4) if not chosen or place <= chosen else NOTHING
-    box = framed(
-        shown,
-        1.3,
-        chosen != 0 and place > chosen,
-        0.8 if place == chosen else 0.35,
-        GLOW if place == chosen else PALE,
-    )
+    box = framed(shown, 1.3, chosen != 0 and place > chosen, place == chosen, PALE)
     return below([box, mark], 0.8)
 
 
@@ -146,7 +127,7 @@ def _built(chosen: str, values: Mapping[str, Any]) -> Drawing:
         house, here = sign(name, high=6), name == chosen
         house = struck(house) if place < order.index(chosen) else house
         drawn = beside([house, amount(values["building-cost"][name], "builder", 4)], 1.2)
-        boxes.append(framed(drawn, 1.2, not here, 0.8 if here else 0.3, GLOW if here else PALE))
+        boxes.append(framed(drawn, 1.2, not here, here, PALE))
     return beside(boxes, 1)
 
 

@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, beside
+from generator.draw.drawing import Drawing, Said, beside
 from generator.draw.figures import Scene
+from generator.draw.outline import shape
+from generator.draw.parts import NOTHING, framed, none, number, words
+from generator.draw.rows import stacked, table
 
 from .codices import layers
-from .lines import NOTHING, SMALL, Said, amount, framed, number, sign, stacked, table, words
-from .outlines import shape
+from .lines import SMALL, amount, sign
 from .palette import GLOW, GOLD, SOFT
 from .people import person
 from .points import PRIZED, parts_of, tiers
@@ -94,7 +96,7 @@ def _cell(part: str, player: str, points: int, scene: Scene) -> Drawing:
     """What somebody scores for something, after what was counted."""
     has = scene.given["players"][player]
     counted = _counted(part, has, points)
-    return beside([*counted, number(points)], 1.4) if counted or points else words("–", fill=SOFT)
+    return beside([*counted, number(points)], 1.4) if counted or points else none()
 
 
 def _counted(part: str, has: Mapping[str, Any], points: int) -> list[Drawing]:

@@ -3,23 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from generator.draw.drawing import Drawing, beside
+from generator.draw.drawing import Drawing, Said, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, arrow, framed, words
+from generator.draw.rows import flowing, stacked, table
 
-from .lines import (
-    NOTHING,
-    Said,
-    amount,
-    arrow,
-    flowing,
-    framed,
-    goods,
-    goods_said,
-    sign,
-    stacked,
-    table,
-    words,
-)
+from .lines import amount, goods, goods_said, sign
 from .palette import PALE
 from .people import person
 from .registry import figure

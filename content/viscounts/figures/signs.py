@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 from generator.draw.drawing import Drawing, Path, Text, rect
+from generator.draw.outline import part, shape, stroke
 
 from .cards import TURNING
 from .effects import brings, either, plus, times
 from .goods import manuscript, silver
 from .icons import builder, cleric, criminal, merchant, noble
-from .outlines import SIDE, edged, part, sign, stroke, struck_out
+from .outlines import SIDE, sign, struck_out
 from .palette import CRIMSON, GLOW, INK, PAPER
 from .places import building, place_workers
 from .registry import icon
@@ -60,7 +61,7 @@ def primary_action() -> Drawing:
 @icon("any-or-all")
 def any_or_all() -> Drawing:
     """Either of two, and the other too if one likes."""
-    slips = [edged(rect(x, 1.2, 3, 4.2, 0.5), fill, 0.4) for x, fill in ((0.3, GLOW), (6.7, PAPER))]
+    slips = [shape(rect(x, 1.2, 3, 4.2, 0.5), fill, 0.4) for x, fill in ((0.3, GLOW), (6.7, PAPER))]
     slash = stroke("M 6.1 0.6 L 3.9 6", INK, 0.8)
     more = stroke("M 5 6.8 L 5 9.8 M 3.5 8.3 L 6.5 8.3", INK, 0.8)
     return sign(*slips, slash, more)

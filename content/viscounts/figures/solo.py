@@ -1,8 +1,9 @@
 """Signs of the solo game: the AI, its schemes and its focus."""
 
 from generator.draw.drawing import Drawing, Item, Path, circle, rect
+from generator.draw.outline import shape, stroke
 
-from .outlines import edged, shape, sign, stroke, struck_out
+from .outlines import sign, struck_out
 from .palette import CLAY, CRIMSON, INK, PAPER, STONE
 from .registry import icon
 
@@ -39,8 +40,8 @@ def automaton() -> Drawing:
 def _scheme(header: str) -> Drawing:
     """A card with a header and a cog wheel."""
     return sign(
-        edged(rect(1.4, 0.4, 7.2, 9.2, 0.6), PAPER),
-        edged(rect(1.4, 0.4, 7.2, 2.4, 0.6), header, 0.4),
+        shape(rect(1.4, 0.4, 7.2, 9.2, 0.6), PAPER),
+        shape(rect(1.4, 0.4, 7.2, 2.4, 0.6), header, 0.4),
         *_gear(5, 6.2, 2.6),
     )
 
@@ -68,5 +69,5 @@ def no_future_scheme() -> Drawing:
 @icon("primary-focus")
 def focus() -> Drawing:
     """A banner to follow."""
-    pole = edged(rect(1.2, 0.4, 1.3, 9.2, 0.5), STONE, 0.45)
+    pole = shape(rect(1.2, 0.4, 1.3, 9.2, 0.5), STONE, 0.45)
     return sign(shape("M 2.5 1 L 9.6 1 L 7.4 3.7 L 9.6 6.4 L 2.5 6.4 Z", CRIMSON), pole)

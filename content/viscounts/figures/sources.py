@@ -4,9 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from generator.draw.drawing import Drawing, beside
+from generator.draw.drawing import Drawing, Said, beside
+from generator.draw.parts import framed, struck
+from generator.draw.rows import flowing
 
-from .lines import Said, flowing, framed, goods_said, several, sign, struck
+from .lines import goods_said, several, sign
 from .palette import GLOW, PALE
 
 #: The signs of what slots allow that show no icon.

@@ -1,21 +1,11 @@
 """Figures of how a game begins and ends: what is laid out, who chooses when, and whose turns are still to come."""
 
-from generator.draw.drawing import Drawing, Path, below, beside, rect
+from generator.draw.drawing import Drawing, Path, Said, below, beside, rect
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, arrow, framed, number, verdict, words
+from generator.draw.rows import flowing, stacked, table
 
-from .lines import (
-    NOTHING,
-    Said,
-    arrow,
-    flowing,
-    framed,
-    number,
-    sign,
-    stacked,
-    table,
-    verdict,
-    words,
-)
+from .lines import sign
 from .palette import GLOW, INK, PALE, SOFT
 from .people import person, token
 from .registry import figure
@@ -83,12 +73,7 @@ def _turn(player: str, place: int, last: bool, scene: Scene) -> Drawing:
     if place == 0 and here < now:
         return verdict(True, 4)
     if place == 0 and here == now:
-        return framed(
-            beside([sign("poverty"), words("/", fill=SOFT), sign("prosperity")], 0.4),
-            0.9,
-            thick=0.8,
-            fill=GLOW,
-        )
+        return framed(beside([sign("poverty"), words("/", fill=SOFT), sign("prosperity")], 0.4), marked=True)
     drawn = framed(token(player, 4), 0.9, fill=PALE)
     return beside([drawn, _stop()], 0.8) if last else drawn
 

@@ -4,10 +4,11 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, Item, Path, Point, beside, circle
+from generator.draw.drawing import Drawing, Item, Path, Point, beside, circle, sized
 from generator.draw.figures import Scene
+from generator.draw.parts import words
 
-from .lines import amount, sign, sized, words
+from .lines import amount, sign
 from .palette import PAPER, SOFT
 from .people import token
 from .plan import HEIGHT, MIDDLE, SECTIONS, TIERS, WIDTH, castle_plan

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
-from generator.draw.drawing import Drawing, beside
+from generator.draw.drawing import Drawing, Said, beside
+from generator.draw.parts import TYPE, arrow, framed, struck, words
+from generator.draw.rows import flowing, table
 
-from .lines import TYPE, Said, arrow, flowing, framed, goods_said, number, several, sign, struck, table, words
+from .lines import amount, goods_said, several, sign
 from .palette import PALE
 from .sources import CRIMINAL, MERCHANT, WIDE, Counting, Source, on_board
 
@@ -76,15 +78,12 @@ def _dismissed(counting: Counting) -> Iterator[Source]:
 
 def tally(counting: Counting, sum_: int) -> Drawing:
     """The sources and how many icons each brings, and the sum."""
-    lines = [
-        [source.drawn, arrow(4), beside([number(source.icons), sign(counting.kind)], 0.5)]
-        for source in sources(counting)
-    ]
+    lines = [[source.drawn, arrow(4), amount(source.icons, counting.kind)] for source in sources(counting)]
     if len(lines) == 1:
         return table(lines, gap=1.8)
     if not lines:
-        return beside([number(0), sign(counting.kind)], 0.5)
-    every = beside([number(sum_, 4.4), sign(counting.kind, high=5)], 0.5)
+        return amount(0, counting.kind)
+    every = amount(sum_, counting.kind, 5.4)
     lines.append([words("=", 4.4, True), Drawing(4, 1, ()), every])
     return table(lines, gap=1.8, heads=len(lines) - 1)
 

@@ -1,8 +1,9 @@
 """Signs of when an effect happens."""
 
 from generator.draw.drawing import Drawing
+from generator.draw.outline import head, shape, stroke
 
-from .outlines import head, shape, sign, stroke
+from .outlines import sign
 from .palette import GOLD, INK, LEAF, WOOD
 from .registry import icon
 

@@ -1,9 +1,10 @@
 """Pieces of wood and card: each in the colour and with the shape of its player."""
 
 from generator.draw.drawing import Drawing, Path, circle
+from generator.draw.outline import part, shape
 from generator.draw.vocabulary import SHAPES
 
-from .outlines import edged, part, sign
+from .outlines import sign
 from .palette import INK, PAPER
 from .places import guildhall, trading_post, viscount, worker, workshop
 from .registry import FIGURES, icon
@@ -22,24 +23,24 @@ def look(mark: str) -> tuple[str, str]:
 @icon("player")
 def player(mark: str) -> Drawing:
     """The shape of a player's colour."""
-    shape, fill = look(mark)
-    drop = 0.9 if shape == "triangle" else 0
-    return sign(edged(SHAPES[shape](5, 5 + drop, 4.7), fill, 0.4))
+    outline, fill = look(mark)
+    drop = 0.9 if outline == "triangle" else 0
+    return sign(shape(SHAPES[outline](5, 5 + drop, 4.7), fill, 0.4))
 
 
 @icon("player-worker")
 def player_worker(mark: str) -> Drawing:
     """A worker of a player, with the player's shape on the chest."""
-    shape, fill = look(mark)
-    badge = Path(SHAPES[shape](5, 7.1, 1.4), fill=PAPER if mark in DARK else INK)
+    outline, fill = look(mark)
+    badge = Path(SHAPES[outline](5, 7.1, 1.4), fill=PAPER if mark in DARK else INK)
     return sign(*worker(fill).items, badge)
 
 
 @icon("player-viscount")
 def player_viscount(mark: str) -> Drawing:
     """A viscount of a player."""
-    shape, fill = look(mark)
-    badge = Path(SHAPES[shape](5, 7.5, 1.5), fill=PAPER if mark in DARK else INK)
+    outline, fill = look(mark)
+    badge = Path(SHAPES[outline](5, 7.5, 1.5), fill=PAPER if mark in DARK else INK)
     return sign(*viscount(fill).items, badge)
 
 
@@ -47,7 +48,7 @@ def player_viscount(mark: str) -> Drawing:
 def player_building(mark: str, face: str) -> Drawing:
     """A building of a player: its sign on a disc, and the player's shape."""
     _, fill = look(mark)
-    plate = edged(circle(8, 8, 7.6), fill, 0.4)
+    plate = shape(circle(8, 8, 7.6), fill, 0.4)
     inner = Path(circle(8, 8, 6.4), fill=PAPER, stroke=INK, width=0.3)
     return Drawing(
         16, 16, (plate, inner, part(BUILDINGS[face](), 4.2, 2.5, 7.6), part(player(mark), 6.1, 10.3, 3.8))

@@ -3,25 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, Item, Path, below, beside, rect
+from generator.draw.drawing import Drawing, Item, Path, Said, below, beside, rect
 from generator.draw.figures import Scene
+from generator.draw.parts import arrow, none, verdict, words
+from generator.draw.rows import WIDEST, flowing, stacked, table
 
-from .lines import (
-    WIDEST,
-    Said,
-    amount,
-    arrow,
-    down,
-    flowing,
-    goods,
-    goods_said,
-    sign,
-    stacked,
-    table,
-    turned,
-    verdict,
-    words,
-)
+from .lines import amount, goods, goods_said, sign
 from .palette import GLOW, INK, PALE, SOFT
 from .people import person
 from .registry import figure
@@ -55,7 +42,7 @@ def _on(space: int, markers: Mapping[str, int], came: int, met: int) -> Drawing:
     """What lies on a space: a marker, both, or the number of the space."""
     standing = [sign(f"{kind}-marker", high=MARKER) for kind, at in markers.items() if at == space]
     if not standing and came == space != met:
-        return arrow(6) if met > space else turned(arrow(6), 180)
+        return arrow(6, "right" if met > space else "left")
     return beside(standing or [words(str(space), 3, fill=SOFT)], 0.1)
 
 
@@ -79,7 +66,7 @@ def track_figure(scene: Scene) -> Drawing:
     said = [markers_said(before, given["player"])]
     said += [goods_said({kind: growth.get(kind, 0) for kind in ("corruption", "virtue")}) for growth in steps]
     said.append(("→", *markers_said(after, given["player"]), *(("collision",) if expect["met"] else ())))
-    row = beside([flowing(walked, 66), down()], 3)
+    row = beside([flowing(walked, 66), arrow(towards="down")], 3)
     return stacked([track(before, spaces), row, track(after, spaces)], said, 2)
 
 
@@ -98,7 +85,7 @@ def collision_figure(scene: Scene) -> Drawing:
         return stacked([_waiting(player, markers, scene) for player, markers in before.items()], said)
     drawn = [_spread(_above(scene), "bottom"), _moved(before[active], scene), _spread(_under(scene), "top")]
     lines = [_line(player, scene) for player in given["boards"]]
-    everybody = table(lines, [list(given["boards"]).index(active)], left=(0, 1, 3), gap=2.6)
+    everybody = table(lines, [player == active for player in given["boards"]], left=(0, 1, 3), gap=2.6)
     said += [_line_said(player, scene) for player in given["boards"]]
     return stacked([below(drawn, 0.8), everybody], said)
 
@@ -159,7 +146,7 @@ def _line(player: str, scene: Scene) -> list[Drawing]:
     got = scene.expect["gains"].get(player, {})
     return [
         person(player, scene),
-        beside(shows, 1.6) if shows else words("–", fill=SOFT),
+        beside(shows, 1.6) if shows else none(),
         arrow(4),
         goods(got, 34, 4),
     ]

@@ -3,24 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, Path, below, beside, line
+from generator.draw.drawing import Drawing, Path, Said, below, beside, line
 from generator.draw.figures import Scene
+from generator.draw.parts import framed, number, struck, verdict, words
+from generator.draw.rows import stacked
 
 from .actions import acted, hindrances, hindrances_said, needed
-from .lines import (
-    Said,
-    amount,
-    framed,
-    goods,
-    goods_said,
-    number,
-    sign,
-    stacked,
-    struck,
-    verdict,
-    words,
-)
-from .palette import GLOW, INK, PALE
+from .lines import amount, goods, goods_said, sign
+from .palette import INK, PALE
 from .people import gains_said, person, token, worker
 from .registry import figure
 from .sources import Counting, slots
@@ -76,7 +66,7 @@ def _link(link: Mapping[str, Any], leftward: bool) -> Drawing:
 def _building(player: str, name: str, fresh: bool) -> Drawing:
     """A building on the board and whose it is."""
     inside = below([sign(name, high=5.4), token(player, 3.4)], 0.4)
-    return framed(inside, 1.1, thick=0.8 if fresh else 0.35, fill=GLOW if fresh else PALE)
+    return framed(inside, 1.1, marked=fresh, fill=PALE)
 
 
 @figure("place-workers")
@@ -103,6 +93,6 @@ def _ladder(steps: Sequence[int], earned: int, player: str) -> Drawing:
     boxes = []
     for place, step in enumerate(steps, 1):
         crew = beside([worker(player, 4)] * place, 0.2)
-        box = framed(crew, 0.8, place != earned, 0.8 if place == earned else 0.3)
+        box = framed(crew, 0.8, place != earned, place == earned)
         boxes.append(below([amount(step, "noble", 3.4), box], 0.6))
     return beside(boxes, 1.2, "bottom")

@@ -2,7 +2,8 @@
 
 from generator.draw.drawing import Drawing, Path, below, beside, rect
 from generator.draw.figures import Scene
-from generator.draw.vocabulary import INK, card, label
+from generator.draw.parts import words
+from generator.draw.vocabulary import INK, card
 
 from .order import ranked
 from .pieces import GRASS, ROAD, STONE, area, crowd, party_token
@@ -43,8 +44,8 @@ def piece_of(kind: str) -> Drawing:
 
 def counted(picture: Drawing, number: int, term: str) -> Drawing:
     """A picture with how many there are."""
-    drawn = below([picture, label(f"{number} ×", 3.4, "bold")], 1)
-    return Drawing(drawn.width, drawn.height, drawn.items, ((number, term),))
+    drawn = below([picture, words(f"{number} ×", 3.4, True)], 1)
+    return drawn.saying((number, term))
 
 
 @figure("length")

@@ -1,7 +1,8 @@
 """Icons: in texts, on cards and on tokens."""
 
-from generator.draw.drawing import Drawing, Group, Item, Path, beside, circle, line, polygon, rect
-from generator.draw.vocabulary import INK, PAPER, SHAPES, SOFT, arrow, card, chit, die
+from generator.draw.drawing import Drawing, Group, Item, Path, below, beside, circle, line, polygon, rect
+from generator.draw.parts import arrow
+from generator.draw.vocabulary import INK, PAPER, SHAPES, SOFT, card, chit, die
 
 from .box import ramparts
 from .maps import barrier, lying
@@ -132,13 +133,11 @@ def hand_card() -> Drawing:
 
 def swap() -> Drawing:
     """Two arrows, there and back."""
-    there = Group((0, 0), arrow(7, INK).items)
-    back = Group((7, 7.5), arrow(7, INK).items, turn=180)
-    return Drawing(7, 7.5, (there, back))
+    return below([arrow(7), arrow(7, "left")], 1.8)
 
 
 def to() -> Drawing:
-    return arrow(7, INK)
+    return arrow(7)
 
 
 def again() -> Drawing:

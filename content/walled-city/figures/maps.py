@@ -5,9 +5,9 @@ from typing import Any
 
 from generator.draw.drawing import Drawing, Group, Item, Path, Text, below, beside, circle, line, rect
 from generator.draw.figures import Scene
-from generator.draw.vocabulary import INK, PAPER, SOFT, label
+from generator.draw.vocabulary import INK, PAPER, SOFT
 
-from .pieces import GROUND, ROAD, STONE, area, crowds, dice_row, grid, steps, survey_chit, tower, watch
+from .pieces import GROUND, ROAD, STONE, area, crowds, dice_row, grid, named, steps, survey_chit, tower, watch
 from .registry import figure
 
 
@@ -94,7 +94,7 @@ def between(
 def districts_figure(scene: Scene) -> Drawing:
     """Areas and the paths between them."""
     areas = {
-        name: below([label(scene.say(name), 2.4, "bold", SOFT), *crowds(there, scene)], 0.8)
+        name: below([named(name, scene), *crowds(there, scene)], 0.8)
         for name, there in scene.given["areas"].items()
     }
     return citymap(padded(areas), scene)
@@ -124,7 +124,7 @@ def game_figure(scene: Scene) -> Drawing:
             *([beside(chits, 1)] if chits else []),
             *crowds(there.get("citizens", {}), scene),
         ]
-        areas[name] = below([label(scene.say(name), 2.4, "bold", SOFT), *pieces], 0.8)
+        areas[name] = below([named(name, scene), *pieces], 0.8)
     board = citymap(padded(areas), scene)
     towers = [tower_site(site, scene) for site in scene.given.get("towers", {}).values()]
     return below([board, grid(towers, 2, 2)], 4) if towers else board
@@ -162,14 +162,14 @@ def flee_figure(scene: Scene) -> Drawing:
     """Districts with what lies on their gaps, and the towers beside them."""
     parts = []
     for name, border in scene.given["districts"].items():
-        ground = area([label(scene.say(name), 2.4, "bold", SOFT), *crowds(border["citizens"], scene)], 34)
+        ground = area([named(name, scene), *crowds(border["citizens"], scene)], 34)
         gaps = [
             Drawing(12, 3, tuple(Group((0, 1.5), tuple(lying(barrier(state, 12)))) for _ in (1,)))
             for state in border.get("gaps", ())
         ]
         parts.append(below([beside(gaps, 3), ground], 0.8))
     parts += [
-        tower([label(scene.say(name), 2.4, "bold", SOFT), *watch(there, scene)])
+        tower([named(name, scene), *watch(there, scene)])
         for name, there in scene.given.get("towers", {}).items()
     ]
     return grid(parts, 2)

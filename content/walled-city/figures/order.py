@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from generator.draw.drawing import Drawing, below, beside
 from generator.draw.figures import Scene
-from generator.draw.vocabulary import SOFT, arrow, label
+from generator.draw.parts import arrow, words
+from generator.draw.vocabulary import SOFT
 
 from .pieces import party_token
 from .registry import figure
@@ -20,14 +21,14 @@ def ranked(order: Sequence[str], notes: Mapping[str, str], scene: Scene) -> Draw
             below(
                 [
                     party_token(player, size=5),
-                    label(scene.say(player), 2.6, "bold"),
-                    label(notes.get(player, " "), 2.5, fill=SOFT),
+                    words(scene.say(player), 2.6, True),
+                    words(notes.get(player, " "), 2.5, fill=SOFT),
                 ],
                 0.6,
             )
         )
     drawn = beside(parts, 1.5)
-    return Drawing(drawn.width, drawn.height, drawn.items, tuple((player,) for player in order))
+    return drawn.saying(*((player,) for player in order))
 
 
 @figure("first-alignment", "building-order")

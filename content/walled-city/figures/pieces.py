@@ -5,7 +5,8 @@ from typing import Any
 
 from generator.draw.drawing import Drawing, Item, Path, below, beside, rect
 from generator.draw.figures import Scene
-from generator.draw.vocabulary import INK, PAPER, SOFT, chit, die, label, token
+from generator.draw.parts import words
+from generator.draw.vocabulary import INK, PAPER, SOFT, chit, die, token
 
 from .registry import FIGURES
 
@@ -34,13 +35,18 @@ def faction_die(faction: str, shows: int) -> Drawing:
     """A faction die."""
     shape, fill = shape_and_colour(faction)
     drawn = die(shows, shape, fill, INK if faction in DARK_PIPS else PAPER)
-    return Drawing(drawn.width, drawn.height, drawn.items, ((faction, shows),))
+    return drawn.saying((faction, shows))
 
 
 def survey_chit(shows: int) -> Drawing:
     """A survey chit."""
     drawn = chit(f"+{shows}" if shows > 0 else f"−{-shows}", "#f3e6b3" if shows > 0 else "#d9d4cc")
-    return Drawing(drawn.width, drawn.height, drawn.items, (("survey-chit", shows),))
+    return drawn.saying(("survey-chit", shows))
+
+
+def named(name: str, scene: Scene) -> Drawing:
+    """What a place is called, above what is there."""
+    return words(scene.say(name), 2.4, True, SOFT)
 
 
 def crowd(party: str, peasants: int, nobles: int, scene: Scene, name_width: float = 0) -> Drawing:
@@ -49,15 +55,17 @@ def crowd(party: str, peasants: int, nobles: int, scene: Scene, name_width: floa
     said: tuple[Any, ...] = (party,)
     said += (peasants, "peasant") if peasants else ()
     said += (nobles, "noble") if nobles else ()
-    name = label(scene.say(party), 2.5, fill=SOFT)
-    drawn = beside([Drawing(max(name_width - name.width, 0), 1, ()), name, *pieces], 0.5)
-    return Drawing(drawn.width, drawn.height, drawn.items, (said,))
+    name = words(scene.say(party), 2.5, fill=SOFT)
+    width = max(name_width, name.width)
+    title = Drawing(width, name.height, (name.at(width - name.width, 0),))
+    drawn = beside([title, beside(pieces, 0.5)], 1)
+    return drawn.saying(said)
 
 
 def together(parties: Mapping[str, tuple[int, int]], scene: Scene) -> list[Drawing]:
     """Several parties in one place: names and pieces stand in line below each other."""
     present = {party: count for party, count in parties.items() if sum(count)}
-    width = max((label(scene.say(party), 2.5).width for party in present), default=0)
+    width = max((words(scene.say(party), 2.5).width for party in present), default=0)
     return (
         [below([crowd(party, *count, scene, width) for party, count in present.items()], 1.0, "left")]
         if present
@@ -93,8 +101,8 @@ def room_for(inside: Sequence[Drawing], least: float = BOX) -> tuple[float, floa
 
 def area(inside: Sequence[Drawing], width: float = 0, height: float = 0) -> Drawing:
     """An area or a district."""
-    needed = room_for(inside)
-    width, height = width or needed[0], height or needed[1]
+    width, needed = room_for(inside, width or BOX)
+    height = height or needed
     return framed(
         inside,
         Path(rect(0.2, 0.2, width - 0.4, height - 0.4, 2.2), fill=GROUND, stroke=INK, width=0.3, ground=True),
@@ -105,13 +113,13 @@ def area(inside: Sequence[Drawing], width: float = 0, height: float = 0) -> Draw
 
 def tower(inside: Sequence[Drawing], width: float = 0, height: float = 0) -> Drawing:
     """A tower with its battlements."""
-    needed = room_for(inside, 20)
-    width, height = width or needed[0], height or needed[1] + 3
+    width, needed = room_for(inside, width or 20)
+    height = height or needed + 3
     teeth = [
         Path(rect(x, 0.2, 2.6, 3), fill=STONE, stroke=INK, width=0.25) for x in steps(0.4, width - 3.0, 4.6)
     ]
     body = Path(rect(0.2, 2.6, width - 0.4, height - 2.8), fill="#e6e1d8", stroke=INK, width=0.3, ground=True)
-    return framed([label(" ", 2.0), *inside], body, width, height, teeth)
+    return framed([Drawing(0, 2, ()), *inside], body, width, height, teeth)
 
 
 def steps(start: float, end: float, about: float) -> list[float]:

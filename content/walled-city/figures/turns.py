@@ -5,17 +5,18 @@ from typing import Any
 
 from generator.draw.drawing import Drawing, Group, Path, below, beside, circle
 from generator.draw.figures import Scene
-from generator.draw.vocabulary import INK, SOFT, card, label
+from generator.draw.parts import words
+from generator.draw.vocabulary import INK, SOFT, card
 
 from .maps import barrier, lying
-from .pieces import area, crowd, crowds, faction_die, grid, survey_chit, tower
+from .pieces import area, crowd, crowds, faction_die, grid, named, survey_chit, tower
 from .registry import figure
 
 
 def played(halves: Sequence[int]) -> Drawing:
     """The card that was played."""
     drawn = card((str(halves[0]), str(halves[1])))
-    return Drawing(drawn.width, drawn.height, drawn.items, (("structure-card", halves[0], halves[1]),))
+    return drawn.saying(("structure-card", halves[0], halves[1]))
 
 
 @figure("settle-by-road")
@@ -33,7 +34,7 @@ def road_settling_figure(scene: Scene) -> Drawing:
 
 def settled(name: str, there: Mapping[str, int], owner: str, scene: Scene) -> Drawing:
     """An area with what a player has just placed there."""
-    return area([label(scene.say(name), 2.4, "bold", SOFT), *crowds({owner: there}, scene)], 34)
+    return area([named(name, scene), *crowds({owner: there}, scene)], 34)
 
 
 @figure("settle-by-wall")
@@ -58,7 +59,7 @@ def rampart(
     for name in fortification["ring"]:
         if name in fortification["towers"]:
             inside = [
-                label(scene.say(name), 2.2, fill=SOFT),
+                words(scene.say(name), 2.2, fill=SOFT),
                 *(crowd(guest, 0, 1, scene) for guest in (guests or {}).get(name, ())),
             ]
             parts.append(tower(inside, height=17))
@@ -67,7 +68,7 @@ def rampart(
             parts.append(Drawing(7, 3, tuple(lying(barrier(state, 7)))))
     drawn = beside(parts, 0.6, "bottom")
     said = tuple((name, *(guests or {}).get(name, ())) for name in fortification["towers"])
-    return Drawing(drawn.width, drawn.height, drawn.items, said)
+    return drawn.saying(*said)
 
 
 @figure("nearest-towers")
@@ -109,7 +110,7 @@ def adjust_figure(scene: Scene) -> Drawing:
     parts = []
     for place, drawn in by_place.items():
         frame = tower if place in scene.given.get("towers", ()) else area
-        parts.append(frame([label(scene.say(place), 2.4, "bold", SOFT), beside(drawn, 1)], 24))
+        parts.append(frame([named(place, scene), beside(drawn, 1)], 24))
     return grid(parts, 3)
 
 

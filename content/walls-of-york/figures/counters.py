@@ -1,18 +1,6 @@
 """What lies in front of players, in little: tokens, coins of a throw, the shield, a closed gate."""
 
-from generator.draw.drawing import (
-    Drawing,
-    Group,
-    Item,
-    Path,
-    Segment,
-    Text,
-    circle,
-    held,
-    line,
-    polygon,
-    rect,
-)
+from generator.draw.drawing import Drawing, Group, Item, Path, Segment, Text, circle, held, polygon, rect
 from generator.draw.vocabulary import INK, PAPER, SOFT
 
 from .palette import GLOW, GOLD, IRON, STONE, WATER, WOOD
@@ -63,13 +51,6 @@ def shield_token() -> Drawing:
 def coins_of(number: int) -> Drawing:
     """What a side of the building die pays: a coin with its number."""
     return counter(disc(GLOW), Text((DRAWN / 2, DRAWN / 2 + 1.5), str(number), 4.2, "bold"))
-
-
-def crossed(piece: Drawing) -> Drawing:
-    """A piece that goes back to the supply: struck out."""
-    stroke = line((0.3, piece.height - 0.3), (piece.width - 0.3, 0.3))
-    both = (Path(stroke, stroke=PAPER, width=1.3), Path(stroke, stroke=INK, width=0.5))
-    return Drawing(piece.width, piece.height, (*piece.items, *both))
 
 
 def gate() -> Drawing:

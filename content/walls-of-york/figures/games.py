@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, Word, below
+from generator.draw.drawing import Drawing, Said
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, arrow, called, number, words
+from generator.draw.rows import stacked, table
 
 from .counters import coins_of, dot, gate, raid_token, shield_token, viking_token
 from .registry import figure
-from .rows import NOTHING, called, coin_sum, pieces, plus, table, total
-from .side import arrow, sign, words
+from .side import coin_sum, pieces, sign
 
 GAP = 4.0
 
@@ -20,12 +21,11 @@ def throws_figure(scene: Scene) -> Drawing:
     rows = timeline(scene.given["throws"], scene.given["closed"], scene)
     head = [
         NOTHING,
-        *(words(f"{number}.", 3.0) for number in range(1, len(scene.given["throws"]) + 1)),
+        *(words(f"{place}.", 3) for place in range(1, len(scene.given["throws"]) + 1)),
         sign("coins"),
     ]
-    lines = [[*row, total(scene.expect["coins"][player])] for player, row in rows.items()]
-    drawn = table(lines, head=head, gap=1.6)
-    return Drawing(drawn.width, drawn.height, drawn.items, throws_said(scene.given))
+    lines = [[*row, number(scene.expect["coins"][player], 4.2)] for player, row in rows.items()]
+    return stacked([table([head, *lines], gap=1.6, heads=1)], throws_said(scene.given))
 
 
 def timeline(thrown: Sequence[int], closed: Mapping[str, int], scene: Scene) -> dict[str, list[Drawing]]:
@@ -45,7 +45,7 @@ def _at_throw(number: int, coins: int, closing: int) -> Drawing:
     return coins_of(coins) if number > closing else dot()
 
 
-def throws_said(age: Mapping[str, Any]) -> tuple[tuple[Word, ...], ...]:
+def throws_said(age: Mapping[str, Any]) -> tuple[Said, ...]:
     """The throws, and after which of them each player closed the city."""
     return (("throw", *age["throws"]), *((player, "closing", turn) for player, turn in age["closed"].items()))
 
@@ -63,13 +63,12 @@ def age_figure(scene: Scene) -> Drawing:
         for player in scene.given["cities"]
     ]
     after = table(left, [player in scene.expect["raided"] for player in scene.given["cities"]])
-    both = below([drawn, after], GAP, "left")
     said = tuple(
         (player, scene.expect["vikings"][player], "viking-token", scene.expect["raids"][player], "raid-token",
          scene.expect["coins"][player], "coin")
         for player in scene.given["cities"]
     )  # fmt: skip
-    return Drawing(both.width, both.height, both.items, (*drawn.says, *said))
+    return stacked([drawn, after], [*drawn.says, *said], GAP, "left")
 
 
 def held(player: str, expect: Mapping[str, Any]) -> list[Drawing]:
@@ -82,24 +81,23 @@ def one_age(age: Mapping[str, Any], scene: Scene, players: Mapping[str, Any]) ->
     rows = timeline(age["throws"], age["closed"], scene)
     head = [
         NOTHING,
-        *(words(f"{number}.", 3.0) for number in range(1, len(age["throws"]) + 1)),
+        *(words(f"{place}.", 3) for place in range(1, len(age["throws"]) + 1)),
         sign("coins"),
         sign("vikings"),
     ]
     lines = [
         [
             *rows[player],
-            plus(age["cities"][player]["coins"]),
+            number(age["cities"][player]["coins"], signed=True),
             pieces([viking_token()] * age["cities"][player]["vikings"]),
         ]
         for player in players
     ]
-    drawn = table(lines, head=head, gap=1.6)
     said = tuple(
         (player, "city", age["cities"][player]["coins"], "coin", age["cities"][player]["vikings"], "viking")
         for player in players
     )
-    return Drawing(drawn.width, drawn.height, drawn.items, (*throws_said(age), *said))
+    return table([head, *lines], gap=1.6, heads=1).saying(*throws_said(age), *said)
 
 
 @figure("game")
@@ -108,10 +106,7 @@ def game_figure(scene: Scene) -> Drawing:
     expect = scene.expect
     ages = [one_age(age, scene, expect["coins"]) for age in scene.given["ages"]]
     end = settled(expect["before-raids"], expect["raids"], expect["shield"], scene)
-    drawn = below([*ages, end], GAP + 1, "left")
-    return Drawing(
-        drawn.width, drawn.height, drawn.items, (*(s for age in ages for s in age.says), *end.says)
-    )
+    return stacked([*ages, end], gap=GAP + 1, align="left")
 
 
 @figure("final")
@@ -136,10 +131,9 @@ def settled(before: Mapping[str, int], raids: Mapping[str, int], shield: str | N
         ]
         for player, coins in before.items()
     ]
-    drawn = table(lines, [player in winners for player in before])
     said = tuple(
         (player, coins, "coin", raids.get(player, 0), "raid-token", *(("shield",) if player == shield else ()),
          "→", totals[player], "coin")
         for player, coins in before.items()
     )  # fmt: skip
-    return Drawing(drawn.width, drawn.height, drawn.items, said)
+    return stacked([table(lines, [player in winners for player in before])], said)

@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Text, Word, beside, circle, line, polygon, rect
+from generator.draw.drawing import Drawing, Group, Item, Path, Said, Text, beside, circle, line, polygon, rect
 from generator.draw.figures import Scene
+from generator.draw.parts import badge
 from generator.draw.vocabulary import INK, PAPER, SHAPES, SOFT
 
 from .registry import FIGURES, figure
-from .side import BUILDINGS, badge, sign
+from .side import BUILDINGS, sign
 
 #: The side of a quadrant, where each lies, and where an arrow points.
 SIZE, GAP = 27.0, 1.2
@@ -51,7 +52,7 @@ def _tile(number: int, tile: Mapping[str, Any], name: str) -> list[Item]:
             tuple(_gem(tile["gem"], tile.get("side"))),
             turn=_TURNS.get(tile.get("arrow", ""), 0),
         ),
-        badge(number).at(1.2, 1.2),
+        badge(str(number)).at(1.2, 1.2),
         Path(rect(1, SIZE - 5, SIZE - 2, 4), fill=PAPER),
         Text((middle, SIZE - 1.9), name, 3.2, "bold"),
     ]
@@ -77,8 +78,8 @@ def _gem(gem: str, side: str | None) -> list[Item]:
     return items
 
 
-def _tile_said(tile: Mapping[str, Any]) -> tuple[Word, ...]:
-    said: tuple[Word, ...] = (tile["by"], "gem", tile["gem"], tile["quadrant"])
+def _tile_said(tile: Mapping[str, Any]) -> Said:
+    said: Said = (tile["by"], "gem", tile["gem"], tile["quadrant"])
     return (*said, "arrow", tile["side"], tile["arrow"]) if "arrow" in tile else said
 
 
@@ -87,10 +88,9 @@ def decree_figure(scene: Scene) -> Drawing:
     """Three shafts, each with its building above and the die in it."""
     counts = [scene.given.get(building, 0) for building in BUILDINGS]
     shafts = [_shaft(building, count) for building, count in zip(BUILDINGS, counts, strict=True)]
-    drawn = beside(shafts, 2)
     kinds = ("church", "well", "market")
     said = tuple(("shaft", kind, "kings-die", count) for kind, count in zip(kinds, counts, strict=True))
-    return Drawing(drawn.width, drawn.height, drawn.items, said)
+    return beside(shafts, 2).saying(*said)
 
 
 def _shaft(building: str, count: int) -> Drawing:

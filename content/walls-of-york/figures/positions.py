@@ -2,15 +2,17 @@
 
 from collections.abc import Iterable, Mapping
 
-from generator.draw.drawing import Drawing, Path, Word, below, beside, circle
+from generator.draw.drawing import Drawing, Path, Said, below, beside, circle
 from generator.draw.figures import Scene
+from generator.draw.parts import NO, verdict
+from generator.draw.rows import stacked
 from generator.scoring.enclosure import Cell, Edge, enclosed, gaps, outer_rim, parted, pockets, reading_order
 from generator.scoring.grid_text import WALL, cell_named, edge_name
 
 from .board import LIFTED, PLACED, TWICE, Seen, draw_board
 from .registry import figure
 from .shading import CELL, Shading, place
-from .side import BUILDINGS, NO, counted, demanded, fitted, thrown, verdict
+from .side import BUILDINGS, counted, demanded, thrown
 
 GAP = 2.4
 
@@ -23,7 +25,7 @@ def placing_figure(scene: Scene) -> Drawing:
     looks = {edge: _look(seen, edge, kind, problems) for edge, kind in seen.pieces.items()}
     board = draw_board(seen, dict(sorted(looks.items(), key=lambda pair: _LAYER[pair[1]])))
     shape = scene.given["shape"]
-    side = below([thrown(scene.values["shapes"][shape]), verdict(allowed)], 4)
+    side = below([thrown(scene.values["shapes"][shape]), verdict(allowed, 8)], 4)
     return _joined(board, side, _placing_said(seen, shape, looks))
 
 
@@ -41,8 +43,8 @@ def _look(seen: Seen, edge: Edge, kind: str, problems: tuple[str, ...]) -> str:
     return "refused" if all_wrong or edge not in seen.grid.edges else "new"
 
 
-def _placing_said(seen: Seen, shape: str, looks: Mapping[Edge, str]) -> tuple[tuple[Word, ...], ...]:
-    said: list[tuple[Word, ...]] = [("throw", shape)]
+def _placing_said(seen: Seen, shape: str, looks: Mapping[Edge, str]) -> tuple[Said, ...]:
+    said: list[Said] = [("throw", shape)]
     if stands := seen.of(WALL, TWICE):
         said.append(("wall-piece", *seen.streets(stands)))
     if lifted := seen.of(LIFTED):
@@ -54,10 +56,9 @@ def _placing_said(seen: Seen, shape: str, looks: Mapping[Edge, str]) -> tuple[tu
     return tuple(said)
 
 
-def _joined(board: Drawing, side: Drawing, said: tuple[tuple[Word, ...], ...]) -> Drawing:
+def _joined(board: Drawing, side: Drawing, said: tuple[Said, ...]) -> Drawing:
     """A board with what stands beside it."""
-    drawn = fitted(beside([board, side], GAP))
-    return Drawing(drawn.width, drawn.height, drawn.items, said)
+    return stacked([beside([board, side], GAP)], said)
 
 
 def city_cells(seen: Seen, fields: tuple[str, ...]) -> frozenset[Cell]:
@@ -89,7 +90,7 @@ def closing_figure(scene: Scene) -> Drawing:
     seen, expect = Seen(scene.given["board"]), scene.expect
     cells = city_cells(seen, scene.given["city"])
     inside = inside_of(seen, cells)
-    looks = dict.fromkeys(seen.walls, "stands")
+    looks = dict.fromkeys(sorted(seen.walls), "stands")
     if expect["legal"]:
         looks = city_looks(seen, cells, expect.get("surplus"))
     board = draw_board(seen, looks, _named_shadings(seen, scene.given["city"], cells))
@@ -103,7 +104,7 @@ def closing_figure(scene: Scene) -> Drawing:
 def ringed(board: Drawing, edges: Iterable[Edge]) -> Drawing:
     """A board with a ring round each of some streets."""
     rings = []
-    for kind, row, column in edges:
+    for kind, row, column in sorted(edges):
         x, y = place(row + 0.5 * (kind == "v"), column + 0.5 * (kind == "h"))
         rings.append(Path(circle(x, y, CELL * 0.4), stroke=NO, width=0.7))
     return Drawing(board.width, board.height, (*board.items, *rings), board.says)
@@ -124,8 +125,8 @@ def inside_of(seen: Seen, cells: frozenset[Cell]) -> dict[str, int]:
     return found | {"coins": signs.count("1") + 2 * signs.count("2"), "vikings": signs.count("v")}
 
 
-def _city_said(seen: Seen, cells: frozenset[Cell], looks: Mapping[Edge, str]) -> tuple[tuple[Word, ...], ...]:
-    said: list[tuple[Word, ...]] = [("area", *seen.fields(cells))]
+def _city_said(seen: Seen, cells: frozenset[Cell], looks: Mapping[Edge, str]) -> tuple[Said, ...]:
+    said: list[Said] = [("area", *seen.fields(cells))]
     said += [("pocket", *seen.fields(hole)) for hole in pockets(seen.grid, cells)]
     if open_sides := gaps(cells, seen.walls):
         said.append(("free-street", *seen.streets(open_sides)))
@@ -144,4 +145,4 @@ def areas_figure(scene: Scene) -> Drawing:
     found = enclosed(seen.grid, seen.walls)
     textures = [Shading(frozenset(part), ("dots", "lines")[number % 2]) for number, part in enumerate(found)]
     said = tuple(("area", *seen.fields(part)) for part in found)
-    return draw_board(seen, dict.fromkeys(seen.walls, "stands"), textures, said)
+    return draw_board(seen, dict.fromkeys(sorted(seen.walls), "stands"), textures, said)

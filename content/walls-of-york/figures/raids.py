@@ -1,12 +1,13 @@
 """Figures of raids: the tokens of everyone before and after."""
 
-from generator.draw.drawing import Drawing, Word
+from generator.draw.drawing import Drawing, Said
 from generator.draw.figures import Scene
+from generator.draw.parts import arrow, called, struck
+from generator.draw.rows import stacked, table
 
-from .counters import crossed, raid_token, viking_token
+from .counters import raid_token, viking_token
 from .registry import figure
-from .rows import called, pieces, table
-from .side import arrow
+from .side import pieces
 
 
 @figure("raid")
@@ -23,8 +24,7 @@ def raid_figure(scene: Scene) -> Drawing:
         ]
         for player, count in before.items()
     ]
-    drawn = table(lines, [player in after["raided"] for player in before])
-    said = tuple(
+    said = [
         (
             player,
             *tokens_said(count, had.get(player, 0)),
@@ -32,16 +32,16 @@ def raid_figure(scene: Scene) -> Drawing:
             *tokens_said(after["vikings"][player], after["raids"][player]),
         )
         for player, count in before.items()
-    )
-    return Drawing(drawn.width, drawn.height, drawn.items, said)
+    ]
+    return stacked([table(lines, [player in after["raided"] for player in before])], said)
 
 
 def after_raid(before: int, vikings: int, raids: int, raided: bool) -> Drawing:
     """What is left after a raid; what goes back is struck out."""
-    gone = [crossed(viking_token())] * (before - 1) if raided else []
+    gone = [struck(viking_token())] * (before - 1) if raided else []
     return pieces([viking_token()] * vikings + [raid_token()] * raids + gone)
 
 
-def tokens_said(vikings: int, raids: int) -> tuple[Word, ...]:
+def tokens_said(vikings: int, raids: int) -> Said:
     """Tokens in words; raid tokens only where there are any."""
     return (vikings, "viking-token", raids, "raid-token") if raids else (vikings, "viking-token")

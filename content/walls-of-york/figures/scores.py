@@ -3,16 +3,17 @@
 from collections.abc import Mapping
 from typing import Any
 
-from generator.draw.drawing import Drawing, Word, below, beside
+from generator.draw.drawing import Drawing, Said, below, beside
 from generator.draw.figures import Scene
+from generator.draw.parts import NOTHING, called, number, words
+from generator.draw.rows import stacked, table
 
 from .board import Seen, draw_board
 from .counters import shield_token, viking_token
 from .positions import city_cells, city_looks, city_shadings, inside_of
 from .registry import figure
-from .rows import NOTHING, called, coin_sum, long_wall, pieces, plus, table
 from .runs import stretch
-from .side import counted, fitted, words
+from .side import coin_sum, counted, long_wall, pieces
 
 GAP = 4.0
 
@@ -27,11 +28,8 @@ def city_score_figure(scene: Scene) -> Drawing:
     drawn = table(
         [_score_line(player, scene) for player in cities], [_ahead(player, scene) for player in cities]
     )
-    whole = fitted(below([*boards, drawn], GAP) if boards else drawn)
     said = tuple(_score_said(player, scene) for player in cities)
-    return Drawing(
-        whole.width, whole.height, whole.items, (*(s for board in boards for s in board.says), *said)
-    )
+    return stacked([*boards, drawn], [*(s for board in boards for s in board.says), *said], GAP)
 
 
 def _score_line(player: str, scene: Scene) -> list[Drawing]:
@@ -50,8 +48,8 @@ def _score_line(player: str, scene: Scene) -> list[Drawing]:
     if any(expect["coins"].values()):
         more = expect["coins"][player] - _city_coins(given["cities"][player])
         cells += [
-            plus(expect["coins"][player] - more),
-            plus(more) if more else NOTHING,
+            number(expect["coins"][player] - more, signed=True),
+            number(more, signed=True) if more else NOTHING,
             coin_sum(expect["coins"][player]),
         ]
     return cells
@@ -73,9 +71,9 @@ def _ahead(player: str, scene: Scene) -> bool:
     )
 
 
-def _score_said(player: str, scene: Scene) -> tuple[Word, ...]:
+def _score_said(player: str, scene: Scene) -> Said:
     expect = scene.expect
-    said: tuple[Word, ...] = (player, expect["vikings"][player], "viking-token")
+    said: Said = (player, expect["vikings"][player], "viking-token")
     if scene.drawn.get("longest"):
         said += ("longest-wall", expect["longest"][player])
     if any(expect["coins"].values()):
@@ -93,5 +91,4 @@ def city_on_board(player: str, city: Mapping[str, Any], scene: Scene) -> Drawing
         stands = [edge for edge, look in looks.items() if look == "stands"]
         board = Drawing(board.width, board.height, (*board.items, *stretch(stands)))
     side = below([called(scene.say(player)), counted(inside_of(seen, cells))], 2)
-    drawn = fitted(beside([board, side], 2))
-    return Drawing(drawn.width, drawn.height, drawn.items, ((player, "city", *seen.fields(cells)),))
+    return stacked([beside([board, side], 2)], [(player, "city", *seen.fields(cells))])
