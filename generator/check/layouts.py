@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, product
 
 from generator.check.subject import Subject
@@ -62,18 +62,29 @@ def _faces(subject: Subject, component: Component, layout: Layout) -> Iterator[P
         for face, mark, language in product(component.rows, marks, game.about.languages)
     ]
     for index, box in enumerate(layout.boxes):
-        problems = (_box(telling, layout, index, box) for telling in tellings)
+        texts = {language: tuple(_texts(box, language)) for language in game.about.languages}
+        problems = (_box(telling, layout, index, box, texts[telling.language]) for telling in tellings)
         yield from islice(filter(None, problems), 1)
 
 
-def _box(telling: FaceTelling, layout: Layout, index: int, box: Box) -> Problem | None:
+def _texts(box: Box, language: str) -> Iterator[tuple[tuple[str, ...], str]]:
+    """What a box is told in a language, with the place of each."""
+    if box.text:
+        yield ("text", language), box.text[language]
+    for key in ("icon", "fill", "stroke", "ink"):
+        text = getattr(box, key)
+        if text:
+            yield (key,), text
+
+
+def _box(
+    telling: FaceTelling, layout: Layout, index: int, box: Box, texts: Sequence[tuple[tuple[str, ...], str]]
+) -> Problem | None:
     if box.when and telling.holds(box.when) is False:
         return None  # nothing of it is printed
-    texts = {("text", telling.language): box.text[telling.language] if box.text else None}
-    texts |= {(key,): getattr(box, key) for key in ("icon", "fill", "stroke", "ink")}
-    for path, text in texts.items():
+    for path, text in texts:
         try:
-            told = telling.plain(text) if text else ""
+            told = telling.plain(text)
         except (CannotTell, BadMarkup) as error:
             code = error.code if isinstance(error, CannotTell) else "R209"
             fix = error.fix if isinstance(error, CannotTell) else "Write {kind:id} or a path."

@@ -50,11 +50,16 @@ def _typed(text: str, language: str) -> Iterator[str]:
     for part in plain:
         for match in _WORD.finditer(part):
             word = match.group()
-            counts = any(letter.isdigit() for letter in word) or _counts(word, number_words)
-            if counts and word not in seen:
+            if word not in seen and _counts(word, number_words):
                 seen.add(word)
                 yield word
 
 
 def _counts(word: str, number_words: frozenset[str]) -> bool:
-    return word.lower() in number_words or any(piece in number_words for piece in word.lower().split("-"))
+    """Whether a word is a number or has one in it."""
+    told = word.lower()
+    if told in number_words:
+        return True
+    if word.isalpha():
+        return False
+    return any(map(str.isdigit, word)) or any(piece in number_words for piece in told.split("-"))

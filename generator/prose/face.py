@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from generator.language.said import NO_BREAK_SPACE
 from generator.model.component import UNKNOWN, Component, Face, known_as
 from generator.model.game import Game
 from generator.model.mark import Mark
@@ -74,6 +75,8 @@ class FaceTelling:
 
     def plain(self, text: str) -> str | Unknown:
         """A text of a layout as a plain string."""
+        if "{" not in text and "}" not in text:
+            return text.replace("~", NO_BREAK_SPACE)
         words = self.words(text)
         return words if isinstance(words, Unknown) else "".join(piece.text for piece in words)
 

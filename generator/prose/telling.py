@@ -75,13 +75,21 @@ class Telling:
 
     def piece(self, reference: Reference) -> Piece:
         """One reference, resolved."""
-        resolve = {"value": self._value, "term": self._term, "rule": self._rule, "component": self._component}
         if reference.kind in ("term", "icon"):
             return self._term(reference)
         if reference.kind == "foreign":
             return self._foreign(reference)
-        found = resolve[reference.kind](reference) if reference.kind else self._path(reference)
-        return Piece(self._say(found, reference), reference.kind, reference.target)
+        return Piece(self._say(self._found(reference), reference), reference.kind, reference.target)
+
+    def _found(self, reference: Reference) -> Any:
+        """What a reference leads to."""
+        if reference.kind == "value":
+            return self._value(reference)
+        if reference.kind == "rule":
+            return self._rule(reference)
+        if reference.kind == "component":
+            return self._component(reference)
+        return self._into(self.about, reference.target, reference)
 
     def _unknown(self, reference: Reference, code: str, what: str, known: Any, where: str) -> CannotTell:
         name = reference.target if what in ("term", "rule") else reference.target.split(".")[0]
@@ -176,9 +184,6 @@ class Telling:
             "A component has a count and a plural.",
             reference.raw,
         )
-
-    def _path(self, reference: Reference) -> Any:
-        return self._into(self.about, reference.target, reference)
 
     @property
     def _module(self) -> Any:

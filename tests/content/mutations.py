@@ -17,7 +17,7 @@ from generator.load.yaml_source import YamlSource
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 #: The packs that are spoilt, each with how often it is drawn.
-PACKS = {ROOT / "content/walled-city": 1, ROOT / "tests/packs/pebbles": 1}
+PACKS = {ROOT / "content/walled-city": 1, ROOT / "tests/packs/pebbles": 2}
 
 #: What nobody expects in place of a number, a word, a list or a table.
 HOSTILE: tuple[Any, ...] = (
