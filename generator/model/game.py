@@ -110,8 +110,8 @@ class Game:
     def sittings_of(self, rule: Rule) -> tuple[Sitting, ...]:
         """The sittings at which a rule holds."""
         chapter = self.chapter(rule)
-        also = chapter.when if chapter else ()
-        return tuple(one for one in self.sittings if one.fits(rule.when) and one.fits(also))
+        asked = [when for when in (rule.when, chapter.when if chapter else ()) if when]
+        return tuple(one for one in self.sittings if all(map(one.fits, asked))) if asked else self.sittings
 
     def is_about(self, ruling: Ruling, rule: Rule, sitting: Sitting) -> bool:
         """Whether a ruling matters to a rule at a sitting."""
