@@ -22,6 +22,7 @@ from generator.press.faults import drawn_by_the_game
 from generator.press.page import inline
 from generator.press.paper import Paper
 from generator.press.tables import choice_title
+from generator.prose.binding import bound
 from generator.prose.telling import Piece
 
 
@@ -62,7 +63,7 @@ def words(edition: Edition, album: Album, pieces: Sequence[Piece]) -> Markup:
         written = Markup('<img class="icon" src="press:picture/{}" alt="{}">')
         return written.format(picture.name, picture.alt)
 
-    return inline(pieces, icon)
+    return inline(tuple(bound(pieces)), icon)
 
 
 def figure(edition: Edition, example: Example, album: Album) -> Picture | None:
