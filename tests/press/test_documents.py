@@ -7,13 +7,14 @@ import subprocess
 import sys
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
+from functools import reduce
 from pathlib import Path
 
 import pikepdf
 import pypdfium2
 import pypdfium2.raw as pdfium
 import pytest
-from PIL import Image, ImageFilter
+from PIL import ImageChops, ImageFilter
 from weasyprint.layout import block
 
 from generator.plan.documents import KINDS
@@ -303,10 +304,14 @@ def tinted(pdf: bytes) -> float:
     light = total = 0
     for page in list(pypdfium2.PdfDocument(pdf))[2:]:
         image = page.render(scale=0.6).to_pil().convert("RGB")
-        pale = bytes(
-            255 * (225 < r < 250 and r >= g >= b and 5 < r - b < 30) for r, g, b in image.get_flattened_data()
+        red, green, blue = image.split()
+        tests = (
+            red.point(lambda value: 255 * (225 < value < 250)),
+            ImageChops.subtract(green, red).point(lambda value: 255 * (value == 0)),
+            ImageChops.subtract(blue, green).point(lambda value: 255 * (value == 0)),
+            ImageChops.subtract(red, blue).point(lambda value: 255 * (5 < value < 30)),
         )
-        light += Image.frombytes("L", image.size, pale).filter(ImageFilter.MinFilter(3)).tobytes().count(255)
+        light += reduce(ImageChops.darker, tests).filter(ImageFilter.MinFilter(3)).histogram()[255]
         total += image.width * image.height
     return light / total
 

@@ -175,7 +175,9 @@ def test_what_is_to_be_said_about_an_example_stands_below_it() -> None:
     noted = example.model_copy(update={"note": {"en": "The {value:prize} points are ours."}})
     game = replace(pebbles(), examples={example.id: noted})
 
-    assert '<p class="note">The 6\u00a0points are ours.</p>' in rulebook_html(Edition(game, "en"), A4, Album())
+    assert '<p class="note">The 6\u00a0points are ours.</p>' in rulebook_html(
+        Edition(game, "en"), A4, Album()
+    )
     assert 'class="note">The' not in rulebook_html(edition(), A4, Album())
 
 
