@@ -20,7 +20,12 @@ settings.load_profile("rulewright")
 
 ROOT = Path(__file__).resolve().parent.parent
 CONTENT = ROOT / "content"
-GAMES = sorted(path.name for path in CONTENT.iterdir() if path.is_dir())
+#: The game that is tried every day where one must do: it has everything, and is not the largest.
+EVERYDAY = "walled-city"
+#: Every game, that one first.
+GAMES = sorted(
+    (path.name for path in CONTENT.iterdir() if path.is_dir()), key=lambda name: (name != EVERYDAY, name)
+)
 
 #: Every game with every language that it is told in.
 TOLD = [

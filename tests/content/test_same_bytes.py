@@ -33,7 +33,7 @@ def print_digests(game: str) -> None:
                 print(language, kind, sha256(documents.KINDS[kind].press(edition, A4)).hexdigest())
 
 
-@pytest.mark.parametrize("game", sampled(GAMES[::-1]))
+@pytest.mark.parametrize("game", sampled(GAMES))
 def test_a_game_is_the_same_whatever_the_order_of_sets(game: str) -> None:
     one, other = (digests(game, seed) for seed in ("1", "2"))
 
