@@ -45,10 +45,18 @@ def _parts(case: Any) -> tuple[Any, ...]:
     return case if isinstance(case, tuple) else (case,)
 
 
+class Subjects(dict[str, Subject]):
+    """The games of the project by name, each inspected when it is first asked for."""
+
+    def __missing__(self, game: str) -> Subject:
+        self[game] = inspect(CONTENT / game).subject
+        return self[game]
+
+
 @pytest.fixture(scope="session")
 def subjects() -> dict[str, Subject]:
     """Every game of the project, inspected once."""
-    return {game: inspect(CONTENT / game).subject for game in GAMES}
+    return Subjects()
 
 
 @pytest.fixture

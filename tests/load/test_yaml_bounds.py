@@ -158,7 +158,11 @@ def test_a_text_that_is_too_long_is_named_with_its_place(pebbles: Path) -> None:
         pytest.param(
             "terms.yaml", "".join(f"- {{k{i}: 1}}\n" for i in range(16_000)), marks=pytest.mark.long
         ),
-        ("layouts/more.yaml", "- id: more\n  boxes:\n" + "    - {fil: 1}\n" * 16_000),
+        pytest.param(
+            "layouts/more.yaml",
+            "- id: more\n  boxes:\n" + "    - {fil: 1}\n" * 16_000,
+            marks=pytest.mark.long,
+        ),
     ],
 )
 def test_tens_of_thousands_of_mistakes_are_all_found_in_good_time(

@@ -141,7 +141,7 @@ def glyphs(operands: list, operator: str) -> Iterator[list[int]]:
             yield [int.from_bytes(data[at : at + 2], "big") for at in range(0, len(data), 2)]
 
 
-@pytest.mark.parametrize("kind", ["rulebook", "aid", "score-pad", "score-form"])
+@pytest.mark.parametrize("kind", ["aid", "score-pad", "score-form", pytest.param("rulebook", marks=long)])
 @pytest.mark.parametrize(("game", "language"), EVERY)
 def test_everybody_can_read_it(kind: str, game: str, language: str, tmp_path: Path) -> None:
     path = save(built(kind, game, language), tmp_path)
