@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -45,16 +45,26 @@ def _parts(case: Any) -> tuple[Any, ...]:
     return case if isinstance(case, tuple) else (case,)
 
 
-class Subjects(dict[str, Subject]):
+class Subjects(Mapping[str, Subject]):
     """The games of the project by name, each inspected when it is first asked for."""
 
-    def __missing__(self, game: str) -> Subject:
-        self[game] = inspect(CONTENT / game).subject
-        return self[game]
+    def __init__(self) -> None:
+        self._inspected: dict[str, Subject] = {}
+
+    def __getitem__(self, game: str) -> Subject:
+        if game not in self._inspected:
+            self._inspected[game] = inspect(CONTENT / game).subject
+        return self._inspected[game]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(GAMES)
+
+    def __len__(self) -> int:
+        return len(GAMES)
 
 
 @pytest.fixture(scope="session")
-def subjects() -> dict[str, Subject]:
+def subjects() -> Mapping[str, Subject]:
     """Every game of the project, inspected once."""
     return Subjects()
 

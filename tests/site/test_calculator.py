@@ -24,7 +24,7 @@ from generator.prose.ledger import because, lines
 from generator.prose.telling import Telling
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Award
-from tests.conftest import GAMES, ROOT, TOLD, sampled
+from tests.conftest import ROOT, TOLD, sampled
 from tests.site.browser import axe_faults
 
 if TYPE_CHECKING:
@@ -234,8 +234,7 @@ def lay(folder: Path, subjects: Mapping[str, Subject], language: str) -> None:
     }
     (assets / "messages.json").write_text(json.dumps(said), encoding="utf-8")
     lay_theme(assets)
-    for game in GAMES:
-        subject = subjects[game]
+    for game, subject in subjects.items():
         if subject.game.calculators:
             (assets / game).mkdir()
             forms = json.dumps(forms_of(subject.game, subject.procedures, language))
