@@ -4,6 +4,8 @@ WeasyPrint learns on which page everything stands while it lays a book out, but 
 were before it sets what they say now: more than a quarter of the pages of a book are made for nothing. And a reference is
 not told that what it refers to has moved later, so that it may name a wrong page. Here the references are set as soon as a
 layout is finished, and the pages on which they changed are made again. A test compares the bytes of both ways.
+
+Whoever makes the pages also sees first that there are too many of them.
 """
 
 from __future__ import annotations

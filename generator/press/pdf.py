@@ -170,7 +170,9 @@ class _Look:
 @cache
 def _look(styles: str) -> _Look:
     fetcher, fonts = OwnFetcher(), FontConfiguration()
-    return _Look(CSS(string=font_faces() + styles, font_config=fonts, url_fetcher=fetcher), fonts, fetcher)
+    with _no_warnings():  # of its own: what is wrong with a stylesheet is wrong with every document
+        css = CSS(string=font_faces() + styles, font_config=fonts, url_fetcher=fetcher)
+    return _Look(css, fonts, fetcher)
 
 
 def _printed(page: Page, fonts: FontConfiguration) -> dict[str, Any]:

@@ -27,9 +27,10 @@ def made(body: str, css: str, tmp_path: Path) -> bytes:
     return pdf(Page(f'<html lang="hu"><title>x</title><body>{body}</body></html>', sheet))
 
 
-def test_a_warning_of_the_renderer_is_a_fault(tmp_path: Path) -> None:
-    with pytest.raises(PressFault, match="colour"):
-        made("<p>x</p>", "p { colour: red }", tmp_path)
+def test_a_warning_of_the_renderer_is_a_fault_of_every_document(tmp_path: Path) -> None:
+    for body in ("<p>x</p>", "<p>y</p>"):
+        with pytest.raises(PressFault, match="colour"):
+            made(body, "p { colour: red }", tmp_path)
 
 
 @pytest.mark.parametrize(
