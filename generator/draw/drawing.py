@@ -54,7 +54,7 @@ Item = Path | Text | Group
 #: A word of what a figure says to those who cannot see it: an id (a person, a place, a term) or a number.
 Word = str | int
 #: One clause of it.
-Said = tuple[Word, ...]
+Clause = tuple[Word, ...]
 
 
 @dataclass(frozen=True)
@@ -64,13 +64,13 @@ class Drawing:
     width: float
     height: float
     items: tuple[Item, ...]
-    says: tuple[Said, ...] = ()
+    says: tuple[Clause, ...] = ()
 
     def at(self, x: float, y: float) -> Group:
         """This drawing as a part of another."""
         return Group((x, y), self.items)
 
-    def saying(self, *clauses: Said) -> Drawing:
+    def saying(self, *clauses: Clause) -> Drawing:
         """The same drawing, with other words for what it shows."""
         return replace(self, says=clauses)
 

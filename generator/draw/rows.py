@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from generator.draw.drawing import Drawing, Item, Path, Said, below, beside, line, narrowed, rect
+from generator.draw.drawing import Clause, Drawing, Item, Path, below, beside, line, narrowed, rect
 from generator.draw.parts import NOTHING, TINT
 from generator.draw.vocabulary import INK
 
@@ -95,7 +95,7 @@ def _shows(cells: Sequence[Drawing]) -> bool:
 
 def stacked(
     parts: Sequence[Drawing],
-    says: Sequence[Said] = (),
+    says: Sequence[Clause] = (),
     gap: float = 2.4,
     align: Literal["left", "middle"] = "middle",
 ) -> Drawing:

@@ -10,10 +10,10 @@ from generator.model.mark import NAMED
 
 INK, PAPER, SOFT = NAMED["ink"], NAMED["paper"], NAMED["soft"]
 
-Outline = Callable[[float, float, float], tuple[Segment, ...]]
+Shape = Callable[[float, float, float], tuple[Segment, ...]]
 
 
-def _regular(corners: int, turn: float) -> Outline:
+def _regular(corners: int, turn: float) -> Shape:
     def outline(x: float, y: float, radius: float) -> tuple[Segment, ...]:
         angles = [math.radians(turn + 360 * corner / corners) for corner in range(corners)]
         return polygon([(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles])
@@ -40,7 +40,7 @@ def _star(x: float, y: float, radius: float) -> tuple[Segment, ...]:
 
 
 #: Shapes that stay apart without colour.
-SHAPES: dict[str, Outline] = {
+SHAPES: dict[str, Shape] = {
     "disc": circle,
     "square": _regular(4, 45),
     "triangle": _regular(3, -90),

@@ -1,6 +1,6 @@
 """Figures of building: who builds what, what it costs, what speaks against it, and the city then."""
 
-from generator.draw.drawing import Drawing, Said, below, beside
+from generator.draw.drawing import Clause, Drawing, below, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import arrow, framed, words
 from generator.draw.rows import stacked
@@ -22,7 +22,7 @@ def build_figure(scene: Scene) -> Drawing:
     head = beside([*_characters(scene), district(name, scene, ABSENT if problems else NEW), facts], 2)
     after = _after(scene)
     parts = [head, *_slots(scene), *([owned(given["player"], _city(scene), scene)] if after else [])]
-    said: list[Said] = [("character", *_names(scene))] if _names(scene) else []
+    said: list[Clause] = [("character", *_names(scene))] if _names(scene) else []
     cost = ("cost", price_of(name, given.get("city", ()), scene)) if cost_of(name, scene) else ()
     said += [("building", name, *cost), *money_said(scene), *refusals_said(problems, case_of(scene))]
     return stacked(parts, [*said, city_said(given["player"], after)])

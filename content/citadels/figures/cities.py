@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from generator.draw.drawing import Drawing, Path, Said, Word, below, beside, rect
+from generator.draw.drawing import Clause, Drawing, Path, Word, below, beside, rect
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, called
 from generator.draw.rows import WIDEST, flowing
@@ -55,6 +55,6 @@ def side_by_side(cities: Sequence[Drawing]) -> Drawing:
     return flowing(cities, gap=4, between=1.6, align="top")
 
 
-def city_said(who: Word, names: Sequence[str]) -> Said:
+def city_said(who: Word, names: Sequence[str]) -> Clause:
     """A city in words."""
     return (who, "city", *(names or ("–",)))

@@ -1,6 +1,6 @@
 """Figures of rank 4: who has the crown before and after, and what the Emperor takes."""
 
-from generator.draw.drawing import Drawing, Said, beside
+from generator.draw.drawing import Clause, Drawing, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, arrow, called
 from generator.draw.rows import stacked, table
@@ -18,7 +18,7 @@ def crown_figure(scene: Scene) -> Drawing:
     given, expect = scene.given, scene.expect
     people = _people(scene)
     lines = [_line(player, scene) for player in people]
-    said: list[Said] = [
+    said: list[Clause] = [
         (given["player"], given["character"], *([given["fate"]] if given.get("fate") in FATES else []))
     ]
     if given.get("witch"):

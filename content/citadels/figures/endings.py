@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from generator.draw.drawing import Drawing, Item, Path, Said, below, beside, rect
+from generator.draw.drawing import Clause, Drawing, Item, Path, below, beside, rect
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, called, framed, words
 from generator.draw.rows import WIDEST, flowing, stacked, table
@@ -30,7 +30,7 @@ def end_score_figure(scene: Scene) -> Drawing:
         )
         for player, city in given["cities"].items()
     }
-    says: list[Said] = [
+    says: list[Clause] = [
         said
         for player, parts in scored.items()
         for said in sums_said(player, parts, expect["points"][player])

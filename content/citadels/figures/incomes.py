@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from generator.draw.drawing import Drawing, Said, beside
+from generator.draw.drawing import Clause, Drawing, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import arrow, framed, struck
 from generator.draw.rows import WIDEST, stacked
@@ -41,7 +41,7 @@ def gather_figure(scene: Scene) -> Drawing:
     helps = {place: NEW for place, name in enumerate(city) if name in HELP[take]}
     if take == "gold":
         gain = brought(expect["gold"], 0)
-        said: list[Said] = [(expect["gold"], "gold")]
+        said: list[Clause] = [(expect["gold"], "gold")]
         base, name = values["gather-gold"], "gold"
     else:
         gain = kept_of(expect["drawn"], expect["cards"])
@@ -64,9 +64,9 @@ def income_figure(scene: Scene) -> Drawing:
     if wanted:
         head.append(sign("income", wanted, scene.values["income-kind"][who], high=10))
     looks = {place: NEW if place in paying else PLAIN for place in range(len(city))}
-    says: list[Said] = [("character", who)]
+    says: list[Clause] = [("character", who)]
     says += [city_said("city", city)[1:], ("income", wanted, len(paying))] if wanted else [("income", "–")]
-    came_said: list[Said] = [("→", expect["gold"], "gold", expect["cards"], CARD)]
+    came_said: list[Clause] = [("→", expect["gold"], "gold", expect["cards"], CARD)]
     if expect.get("drawn"):
         came_said = [("drawing", expect["drawn"], CARD), ("→", expect["cards"], CARD)]
     line = [beside(head, 1.6), *([row(city, scene, looks)] if city and wanted else []), arrow(), came]

@@ -1,6 +1,6 @@
 """Figures of characters that name others: who is named, killed, robbed, or lies below a warrant or a threat."""
 
-from generator.draw.drawing import Drawing, Said, below, beside
+from generator.draw.drawing import Clause, Drawing, below, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import verdict
 from generator.draw.rows import flowing, stacked
@@ -22,7 +22,7 @@ def naming_figure(scene: Scene) -> Drawing:
     """The characters in play by rank; below those that are named the mark of who names them, a tick or a cross."""
     cards = [_card(name, scene) for name in lineup(scene)]
     given = scene.given
-    says: list[Said] = [("character", *lineup(scene))]
+    says: list[Clause] = [("character", *lineup(scene))]
     says += [(given[fate], fate) for fate in ("killed", "bewitched") if given.get(fate)]
     says += [(given["by"], "→", name, "✗" if forbidden(name, scene) else "✓") for name in given["names"]]
     if len(says) < 3:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from generator.draw.drawing import Drawing, Said, below, beside
+from generator.draw.drawing import Clause, Drawing, below, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import called, framed, number, verdict, words
 from generator.draw.rows import flowing, stacked, table
@@ -94,10 +94,10 @@ def _undecided(scene: Scene) -> Drawing:
     return beside([verdict(False, 6), *choices, words("?", 6, True)], 1.6)
 
 
-def _set_up_said(scene: Scene) -> list[Said]:
+def _set_up_said(scene: Scene) -> list[Clause]:
     """The set-up in words."""
     expect, values = scene.expect, scene.values
-    said: list[Said] = [
+    said: list[Clause] = [
         ("rank", rank, *_between(names)) for rank, names in enumerate(expect.get("lineup", ()), 1)
     ]
     said += [(kind, count) for kind, count in expect.get("types", {}).items()]
@@ -113,6 +113,6 @@ def _set_up_said(scene: Scene) -> list[Said]:
     return said if expect.get("legal", True) else [*said, ("✗",)]
 
 
-def _between(names: Sequence[str]) -> Said:
+def _between(names: Sequence[str]) -> Clause:
     """Names with strokes between them."""
     return tuple(word for name in names for word in ("/", name))[1:]

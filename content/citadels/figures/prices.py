@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from generator.draw.drawing import Drawing, Said, beside
+from generator.draw.drawing import Clause, Drawing, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import number, struck, words
 
@@ -94,12 +94,12 @@ def _paid(scene: Scene) -> list[int]:
     return [case.gold, -case.price, -tax] if tax else [case.gold, -case.price]
 
 
-def money_said(scene: Scene) -> list[Said]:
+def money_said(scene: Scene) -> list[Clause]:
     """What is paid, in words."""
     given = scene.given
     if scene.expect.get("problems"):
         return [("stash", given["gold"], "gold")] if given.get("gold") else []
     if given.get("way", "paying") != "paying":
         return [("destroying", given.get("destroyed") or given["way"])]
-    said: list[Said] = [equation_said(_paid(scene), sum(_paid(scene)))]
+    said: list[Clause] = [equation_said(_paid(scene), sum(_paid(scene)))]
     return [*said, ("discarding", given["cards"], CARD)] if given.get("cards") else said

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, Said, below, beside
+from generator.draw.drawing import Clause, Drawing, below, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, arrow, called
 from generator.draw.rows import stacked
@@ -39,7 +39,7 @@ def bishop_of(target: Mapping[str, Any]) -> Drawing:
     return beside([sign("bishop", high=6), *by], 0.6)
 
 
-def bishop_said(target: Mapping[str, Any]) -> list[Said]:
+def bishop_said(target: Mapping[str, Any]) -> list[Clause]:
     """The same in words."""
     fate = target.get("bishop")
     more = {"killed": ("killed",), "bewitched": ("bewitched",), "as-the-witch": ("witch",)}
@@ -83,7 +83,7 @@ def destroy_figure(scene: Scene) -> Drawing:
     return stacked(whole, [*says, city_said(target["owner"], left)])
 
 
-def _prices(parts: Sequence[int], scene: Scene) -> tuple[list[Drawing], list[Said]]:
+def _prices(parts: Sequence[int], scene: Scene) -> tuple[list[Drawing], list[Clause]]:
     """The price, and the gold before and after."""
     price, gold = sum(parts), scene.given.get("gold", 0)
     lines = [equation(parts, price, "cost")]

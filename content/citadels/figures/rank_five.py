@@ -1,6 +1,6 @@
 """Figures of rank 5: what the Abbot may announce and who gives him gold, what the Cardinal borrows."""
 
-from generator.draw.drawing import Drawing, Said, below, beside
+from generator.draw.drawing import Clause, Drawing, below, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, SIGN, arrow, called, framed, number, verdict, words
 from generator.draw.rows import stacked, table
@@ -30,7 +30,7 @@ def abbot_figure(scene: Scene) -> Drawing:
     )
     lines = [_stash(player, scene) for player in given["stashes"]]
     richest = [player in expect["richest"] for player in given["stashes"]]
-    says: list[Said] = [
+    says: list[Clause] = [
         ("abbot", "religious", len(paying)),
         *(("→", *_mix_said(mix)) for mix in expect["mixes"]),
     ]
@@ -46,7 +46,7 @@ def _mix(gold: int, cards: int) -> Drawing:
     return beside(pieces, 0.4) if pieces else number(0)
 
 
-def _mix_said(mix: dict[str, int]) -> Said:
+def _mix_said(mix: dict[str, int]) -> Clause:
     return (mix["gold"], "gold", mix["cards"], CARD)
 
 
@@ -90,7 +90,7 @@ def borrow_figure(scene: Scene) -> Drawing:
         [sign("cardinal", high=6), *_gain(missing, -wanted)],
         [called(scene.say(lender)), *_gain(-missing, wanted)],
     ]
-    says: list[Said] = [("cardinal", "building", given["district"], "cost", price)]
+    says: list[Clause] = [("cardinal", "building", given["district"], "cost", price)]
     says += [
         ("stash", given["gold"], "gold"),
         ("hand", given["hand"], CARD),

@@ -1,6 +1,6 @@
 """Figures of the Artist and of the Tax Collector."""
 
-from generator.draw.drawing import Drawing, Said, below, beside
+from generator.draw.drawing import Clause, Drawing, below, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import arrow, called, framed, number, verdict, words
 from generator.draw.rows import stacked, table
@@ -24,7 +24,7 @@ def beautify_figure(scene: Scene) -> Drawing:
         [equation([gold, -price], gold - price), *_costs(scene), verdict(True)] if legal else _refused(scene)
     )
     head = beside([character("artist", scene), arrow(), below(facts, 1.4, "left")], 2)
-    says: list[Said] = [("artist", "beautified", *now), ("city", *city)]
+    says: list[Clause] = [("artist", "beautified", *now), ("city", *city)]
     says += [(name, "cost", cost) for name, cost in scene.expect.get("costs", {}).items()]
     says += (
         [equation_said([gold, -price], gold - price)]
@@ -71,7 +71,7 @@ def tax_figure(scene: Scene) -> Drawing:
     token, every = given.get("token", 0), sum(expect["paid"].values())
     pile = framed(beside([sign("tax-collector", high=7), equation([token, every], token + every)], 1.2), 0.9)
     end = [arrow(), amounts({"gold": expect["collected"]}, 5.4, True)] if expect.get("collected") else []
-    says: list[Said] = [
+    says: list[Clause] = [
         (one["player"], one["character"], one["gold"], "gold", "→", "tax", _paid(place, scene))
         for place, one in enumerate(given["built"])
     ]

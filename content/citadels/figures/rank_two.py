@@ -1,6 +1,6 @@
 """Figures of rank 2: what the Spy finds in a hand, what the Blackmailer is paid or takes."""
 
-from generator.draw.drawing import Drawing, Said, Text, beside
+from generator.draw.drawing import Clause, Drawing, Text, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, arrow, framed, number, words
 from generator.draw.rows import stacked, table
@@ -26,7 +26,7 @@ def spy_figure(scene: Scene) -> Drawing:
     gold = given.get("gold", 0)
     left = equation([gold, -expect["gold"]], expect["left"])
     lines = [_gain("gold", expect["gold"], scene, left), _gain(CARD, expect["cards"], scene, NOTHING)]
-    says: list[Said] = [("spy", "type", kind), ("hand", *hand), ("=", expect["matches"])]
+    says: list[Clause] = [("spy", "type", kind), ("hand", *hand), ("=", expect["matches"])]
     says += [("gold", expect["gold"], "→", "spy"), equation_said([gold, -expect["gold"]], expect["left"])]
     return stacked([head, table(lines, gap=2)], [*says, (CARD, expect["cards"], "→", "spy")])
 
@@ -50,7 +50,7 @@ def blackmail_figure(scene: Scene) -> Drawing:
     ]
     token = sign("character-token", high=9)
     head = beside([character("blackmailer", scene), arrow(), beside([token, threat], -1.6), had], 2)
-    says: list[Said] = [
+    says: list[Clause] = [
         ("blackmailer", "flowered-lace" if shown and given["threat"] == "flowered" else "threat")
     ]
     says += [("stash", given["gold"], "gold")]

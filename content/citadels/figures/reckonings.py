@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from generator.draw.drawing import Drawing, Said, beside
+from generator.draw.drawing import Clause, Drawing, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import SIGN, framed, number, verdict, words
 from generator.draw.small import small
@@ -25,7 +25,7 @@ def equation(parts: Sequence[int], result: int, name: str = "gold") -> Drawing:
     return beside([sign(name), *sums, number(result)], 0.9)
 
 
-def equation_said(parts: Sequence[int], result: int, name: str = "gold") -> Said:
+def equation_said(parts: Sequence[int], result: int, name: str = "gold") -> Clause:
     """The same in words."""
     first, *others = parts
     more = tuple(word for part in others for word in ("+" if part > 0 else "−", abs(part)))
@@ -72,7 +72,7 @@ class Case:
     cost: int = 0
 
 
-Refusal = tuple[Drawing, Said]
+Refusal = tuple[Drawing, Clause]
 
 
 def _dear(case: Case) -> Refusal:
@@ -137,6 +137,6 @@ def refusals(problems: Sequence[str], case: Case) -> list[Drawing]:
     return crossed or [verdict(True)]
 
 
-def refusals_said(problems: Sequence[str], case: Case) -> list[Said]:
+def refusals_said(problems: Sequence[str], case: Case) -> list[Clause]:
     """The same in words."""
     return [("✗", *REASONS[problem](case)[1]) for problem in problems] or [("✓",)]

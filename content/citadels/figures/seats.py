@@ -2,7 +2,7 @@
 
 from math import cos, pi, sin
 
-from generator.draw.drawing import Drawing, Item, Path, Point, Said, below, beside, polygon
+from generator.draw.drawing import Clause, Drawing, Item, Path, Point, below, beside, polygon
 from generator.draw.figures import Scene
 from generator.draw.parts import called, framed, number, words
 from generator.draw.rows import stacked
@@ -77,10 +77,10 @@ def _rank_four(scene: Scene) -> Drawing:
     return portrait(names[0], scene) if len(names) == 1 else framed(hexagon(str(rank), 5.6), 0.6)
 
 
-def _said(scene: Scene) -> list[Said]:
+def _said(scene: Scene) -> list[Clause]:
     """The same in words."""
     given, expect = scene.given, scene.expect
-    said: list[Said] = [tuple(given["seats"]), (given["queen"], "queen")]
+    said: list[Clause] = [tuple(given["seats"]), (given["queen"], "queen")]
     if given.get("rank-four"):
         fate = ("killed",) if given.get("killed") else ()
         said.append((given["rank-four"], "rank", scene.values["crown-rank"], *fate))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from generator.draw.drawing import Drawing, Said, beside
+from generator.draw.drawing import Clause, Drawing, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import called, framed, number, struck, words
 from generator.draw.rows import stacked, table
@@ -18,7 +18,7 @@ def selection_figure(scene: Scene) -> Drawing:
     """What lies in the middle, and for each choice the cards that the player sees, keeps, discards and passes on."""
     given, expect = scene.given, scene.expect
     lines = [_choice(step, place, scene) for place, step in enumerate(expect["steps"])]
-    says: list[Said] = [("crown", given["crown"])]
+    says: list[Clause] = [("crown", given["crown"])]
     says += [
         ("rank", rank_of(name, scene), name, "✓" if _stays(name, scene) else "✗")
         for name in given.get("drawn", ())

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from generator.draw.drawing import Drawing, Said, beside
+from generator.draw.drawing import Clause, Drawing, beside
 from generator.draw.parts import none, number, words
 
 from .forms import sign
@@ -35,7 +35,7 @@ def _points(points: int) -> Drawing:
     return number(points) if points else none()
 
 
-def sums_said(player: str, parts: Mapping[str, int], points: int) -> list[Said]:
+def sums_said(player: str, parts: Mapping[str, int], points: int) -> list[Clause]:
     """What a player scores in words."""
     return [(player, TERMS.get(name, name), count) for name, count in parts.items()] + [
         (player, "=", points, "point")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from generator.draw.drawing import Drawing, Said, beside
+from generator.draw.drawing import Clause, Drawing, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, arrow, counted, framed, struck, verdict, words
 from generator.draw.rows import stacked, table
@@ -131,10 +131,10 @@ _TERMS = {
 }
 
 
-def _said(scene: Scene, done: Sequence[Done]) -> list[Said]:
+def _said(scene: Scene, done: Sequence[Done]) -> list[Clause]:
     """The turn in words."""
     given = scene.given
-    said: list[Said] = [(given["player"], given["character"], given.get("gold", 0), "gold")]
+    said: list[Clause] = [(given["player"], given["character"], given.get("gold", 0), "gold")]
     said += (
         [(given["robbed-by"], "thief", "−", given.get("gold", 0), "gold")] if given.get("robbed-by") else []
     )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from generator.draw.drawing import Drawing, Said, below, beside
+from generator.draw.drawing import Clause, Drawing, below, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import arrow, called, struck, verdict
 from generator.draw.rows import flowing, stacked
@@ -25,7 +25,7 @@ def confiscate_figure(scene: Scene) -> Drawing:
     built = [_raised(raised, raised is target, bool(taken), scene) for raised in given["built"]]
     payer = [portrait(given["character"], scene)] if given.get("character") else []
     head = beside([character("magistrate", scene), arrow(), *payer, flowing(built, 52, 2, align="top")], 2)
-    says: list[Said] = [
+    says: list[Clause] = [
         (given["magistrate"], "magistrate"),
         *((given["character"],) for _ in payer),
         *(_paid_said(raised) for raised in given["built"]),
@@ -58,7 +58,7 @@ def _raised(raised: Mapping[str, Any], first: bool, taken: bool, scene: Scene) -
     return below([above, drawn], 0.6)
 
 
-def _paid_said(raised: Mapping[str, Any]) -> Said:
+def _paid_said(raised: Mapping[str, Any]) -> Clause:
     """How a district was paid for, in words."""
     if raised.get("way", "paying") != "paying":
         return (

@@ -1,6 +1,6 @@
 """Figures of the round track: where the round marker stands, and what the end of the round brings."""
 
-from generator.draw.drawing import Drawing, Item, Path, Said, Text, beside, line, polygon, rect
+from generator.draw.drawing import Clause, Drawing, Item, Path, Text, beside, line, polygon, rect
 from generator.draw.figures import Scene
 from generator.draw.parts import arrow, verdict
 from generator.draw.rows import WIDEST, stacked
@@ -70,7 +70,7 @@ def calendar_figure(scene: Scene) -> Drawing:
         (_flag(), expect["ends"], "winner"),
     ]
     row = beside([beside([sign, verdict(happens, 4.6)], 0.8) for sign, happens, _ in signs], 6)
-    said: list[Said] = [("round", scene.given["round"], "/", expect["rounds"])]
+    said: list[Clause] = [("round", scene.given["round"], "/", expect["rounds"])]
     said.append(("round-marker", expect["marker"]))
     said += [(word, "✓" if happens else "✗") for _, happens, word in signs]
     return stacked([_track(scene), row], said)

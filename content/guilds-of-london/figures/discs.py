@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from generator.draw.drawing import Drawing, Path, Said, Text, below, beside, rect
+from generator.draw.drawing import Clause, Drawing, Path, Text, below, beside, rect
 from generator.draw.figures import Scene
 from generator.draw.parts import badge, called, words
 from generator.draw.rows import stacked
@@ -25,7 +25,7 @@ def order_figure(scene: Scene) -> Drawing:
         for index, player in enumerate(p for p in given.get("stacked", ()) if not given["points"][p])
     }
     parts = [_piles(given["points"], expect["turns"], starts, scene), _sequence(expect["turns"], scene)]
-    said: list[Said] = [(player, given["points"][player], "points") for player in expect["turns"]]
+    said: list[Clause] = [(player, given["points"][player], "points") for player in expect["turns"]]
     for gain in given.get("gains", ()):
         sum_ = [called(scene.say(gain["player"])), medal(f"+{gain['points']}")]
         parts.append(beside(sum_, 1.6))

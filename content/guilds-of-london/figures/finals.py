@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from generator.draw.drawing import Drawing, Item, Path, Said, below, beside, circle, line
+from generator.draw.drawing import Clause, Drawing, Item, Path, below, beside, circle, line
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, badge, called, none, number, words
 from generator.draw.rows import stacked, table
@@ -107,11 +107,11 @@ def _worth(card: Any) -> int:
     return card["each"] * len(card["tiles"]) if isinstance(card, Mapping) else card
 
 
-def _said(scene: Scene) -> tuple[Said, ...]:
+def _said(scene: Scene) -> tuple[Clause, ...]:
     given, expect = scene.given, scene.expect
-    said: list[Said] = []
+    said: list[Clause] = []
     for player in given["points"]:
-        clause: Said = (player, given["points"][player])
+        clause: Clause = (player, given["points"][player])
         for card in given.get("mayoral", {}).get(player, ()):
             clause += ("+", _worth(card), "mayoral-card")
             if isinstance(card, Mapping) and "symbol" in card:

@@ -1,6 +1,6 @@
 """Figures of growth: the city with the compass rose, and the new tiles in the order in which they are laid."""
 
-from generator.draw.drawing import Drawing, Item, Path, Said, Text, beside, circle, rect
+from generator.draw.drawing import Clause, Drawing, Item, Path, Text, beside, circle, rect
 from generator.draw.figures import Scene
 from generator.draw.parts import verdict
 from generator.draw.rows import stacked
@@ -103,9 +103,9 @@ def _laid(phase: int, each: int) -> Drawing:
     return Drawing(10.2, 5, (ground, Path(edge, stroke=INK, width=0.25), span))
 
 
-def _said(scene: Scene) -> tuple[Said, ...]:
+def _said(scene: Scene) -> tuple[Clause, ...]:
     expect = scene.expect
-    said: list[Said] = [("round", round_) for round_ in scene.given["rounds"]]
+    said: list[Clause] = [("round", round_) for round_ in scene.given["rounds"]]
     said += [(side,) for side in expect["sides"]]
     said += [("+", expect["laid"], "tile"), (expect["tiles"], "tile")]
     return tuple(said)

@@ -1,6 +1,6 @@
 """Figures of the plantation: who stands there, which reward everyone gets, and who goes back to the supply."""
 
-from generator.draw.drawing import Drawing, Group, Path, Said, Text, beside, line, rect
+from generator.draw.drawing import Clause, Drawing, Group, Path, Text, beside, line, rect
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, arrow, called, none, words
 from generator.draw.rows import stacked, table
@@ -80,9 +80,9 @@ def _line(player: str, scene: Scene) -> list[Drawing]:
     return [called(scene.say(player)), in_line(stays) if stays else none(), reward, cards, returned]
 
 
-def _said(scene: Scene) -> tuple[Said, ...]:
+def _said(scene: Scene) -> tuple[Clause, ...]:
     given, expect = scene.given, scene.expect
-    said: list[Said] = [("plantation", given["side"]), who(given["figures"])]
+    said: list[Clause] = [("plantation", given["side"]), who(given["figures"])]
     said += [(swap["player"], "→", *who(swap["takes"]), "→", NEUTRAL) for swap in given.get("swaps", ())]
     for side, players in (("I", expect["left"]), ("II", expect["right"])):
         said.append((side, *(players or ("–",))))

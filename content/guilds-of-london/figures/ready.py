@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from generator.draw.drawing import Drawing, Said, beside
+from generator.draw.drawing import Clause, Drawing, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import arrow, verdict
 from generator.draw.rows import stacked
@@ -56,15 +56,15 @@ def _whether(scene: Scene) -> Drawing:
     )
 
 
-def _ready_said(scene: Scene) -> tuple[Said, ...]:
-    said: list[Said] = [("round", scene.given["round"])] if "round" in scene.given else []
+def _ready_said(scene: Scene) -> tuple[Clause, ...]:
+    said: list[Clause] = [("round", scene.given["round"])] if "round" in scene.given else []
     for name, tile in scene.given["tiles"].items():
         said.append((name, *who(tile.get("figures", {}), scene.given.get("beadle") == name)))
         said.append((name, "majority", tile["majority"], "✓" if name in scene.expect["ready"] else "✗"))
     return tuple(said)
 
 
-def who(figures: Mapping[str, int], beadle: bool = False) -> Said:
+def who(figures: Mapping[str, int], beadle: bool = False) -> Clause:
     """Everybody on a tile in words."""
     found = [word for player, count in figures.items() for word in (player, count)]
     return (*found, BEADLE) if beadle else tuple(found)

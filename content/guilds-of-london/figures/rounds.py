@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from generator.draw.drawing import Drawing, Item, Point, Said, below, beside
+from generator.draw.drawing import Clause, Drawing, Item, Point, below, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, arrow, badge, called, none, verdict, words
 from generator.draw.rows import stacked, table
@@ -134,9 +134,9 @@ def _jump(scene: Scene) -> list[Drawing]:
     return [beside([sign("round-marker", 5), *spaces], 1.6)]
 
 
-def _round_said(turns: list[str], scene: Scene) -> tuple[Said, ...]:
+def _round_said(turns: list[str], scene: Scene) -> tuple[Clause, ...]:
     given, expect = scene.given, scene.expect
-    said: list[Said] = [("round", given["round"])]
+    said: list[Clause] = [("round", given["round"])]
     for name, tile in given["tiles"].items():
         said.append(
             (name, "majority", tile["majority"], *who(tile.get("figures", {}), given.get("beadle") == name))
@@ -146,7 +146,7 @@ def _round_said(turns: list[str], scene: Scene) -> tuple[Said, ...]:
     said += [(start, player, "→", "plantation") for player, start in sailing(scene)]
     for name in turns:
         winner, second = expect["winners"].get(name), expect.get("seconds", {}).get(name)
-        outcome: Said = ("winner", winner) if winner else ("tie",)
+        outcome: Clause = ("winner", winner) if winner else ("tie",)
         said.append((name, *outcome, *(("runner-up", second) if second else ())))
     said += [(player, expect["points"][player], "points") for player in expect["order"]]
     if expect.get("marker", given["round"]) != given["round"]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from generator.draw.drawing import Drawing, Said, beside
+from generator.draw.drawing import Clause, Drawing, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, arrow, called, none, number, verdict, words
 from generator.draw.rows import stacked, table
@@ -93,9 +93,9 @@ def _after(scene: Scene) -> Drawing:
     return beside([*parts, arrow(), hand(expect["hand"])], 2.4)
 
 
-def _turn_said(scene: Scene) -> tuple[Said, ...]:
+def _turn_said(scene: Scene) -> tuple[Clause, ...]:
     given, expect = scene.given, scene.expect
-    said: list[Said] = [(given["player"], given["hand"], "action-card")]
+    said: list[Clause] = [(given["player"], given["hand"], "action-card")]
     for play in given.get("plays", ()):
         if play["use"] == "move":
             said.append(("move", *play["card"], "→", *play["tile"], "✓" if _matches(play) else "✗"))

@@ -1,6 +1,6 @@
 """Figures of votes: the tile before and after the negotiation, everyone's votes, and what the tile brings."""
 
-from generator.draw.drawing import Drawing, Said, below, beside
+from generator.draw.drawing import Clause, Drawing, below, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, arrow, called, none, verdict, words
 from generator.draw.rows import stacked, table
@@ -114,10 +114,10 @@ def _guildhall(scene: Scene) -> list[Drawing]:
     return [beside([in_line(crowd(back, SMALL)), arrow(4), sign("guildhall", 6.4)], 1.2)] if back else []
 
 
-def _vote_said(ballot: Ballot) -> tuple[Said, ...]:
+def _vote_said(ballot: Ballot) -> tuple[Clause, ...]:
     given, expect = ballot.given, ballot.expect
     name, tile = given["name"], given["tile"]
-    said: list[Said] = [(name, "majority", tile["majority"], *tile.get("symbols", ()))]
+    said: list[Clause] = [(name, "majority", tile["majority"], *tile.get("symbols", ()))]
     said.append((*who(ballot.before), *((BEADLE,) if given.get("beadle") else ())))
     for swap in given.get("swaps", ()):
         said.append((swap["player"], "→", *who(swap["takes"]), "→", NEUTRAL))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from generator.draw.drawing import Drawing, Said, below, beside
+from generator.draw.drawing import Clause, Drawing, below, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import arrow, framed, struck, verdict, words
 from generator.draw.rows import WIDEST, flowing, stacked
@@ -17,7 +17,7 @@ from .tallies import tally, tally_said, total
 PATHS = {"outer": "trading-post", "inner": "castle"}
 
 
-def acted(action: str, outcome: Sequence[Drawing], says: Sequence[Said], scene: Scene) -> Drawing:
+def acted(action: str, outcome: Sequence[Drawing], says: Sequence[Clause], scene: Scene) -> Drawing:
     """An action: who acts, the icons, what comes of it, and what is spent and gained."""
     given, expect = scene.given, scene.expect
     counting = Counting(action, given["icons"], scene.values)
@@ -64,7 +64,7 @@ def hindrances(scene: Scene) -> list[Drawing]:
     return [beside([sign(signs[name], high=6), verdict(False, 5)], 1.2) for name in problems if name in signs]
 
 
-def hindrances_said(scene: Scene) -> list[Said]:
+def hindrances_said(scene: Scene) -> list[Clause]:
     """The same in words, too few icons among it."""
     terms = {
         "wrong-path": f"{scene.given.get('path', 'outer')}-path",
@@ -91,7 +91,7 @@ def trade_figure(scene: Scene) -> Drawing:
     over = [struck(drawn) for drawn in several("merchant", scene.expect.get("left-over", 0))]
     outcome = [*hindrances(scene), beside([rate, words(f"×{times}", 4.4, True)], 1.4)]
     outcome += [beside(over, 0.5)] if over else []
-    said: list[Said] = [*hindrances_said(scene), (ratio, "merchant", "→", name, "×", times)]
+    said: list[Clause] = [*hindrances_said(scene), (ratio, "merchant", "→", name, "×", times)]
     return acted("trade", outcome, said, scene)
 
 
@@ -100,5 +100,5 @@ def transcribe_figure(scene: Scene) -> Drawing:
     """The icons and the cost of the manuscript."""
     given = scene.given
     outcome = [*hindrances(scene), needed(given["cost"], "cleric", sign("manuscript", high=6), scene)]
-    said: list[Said] = [*hindrances_said(scene), ("manuscript", given["cost"], "cleric")]
+    said: list[Clause] = [*hindrances_said(scene), ("manuscript", given["cost"], "cleric")]
     return acted("transcribe", outcome, said, scene)

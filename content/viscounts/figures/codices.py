@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, Said, below, beside
+from generator.draw.drawing import Clause, Drawing, below, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, arrow, framed, struck, words
 from generator.draw.rows import stacked, table
@@ -29,7 +29,7 @@ def manuscripts_figure(scene: Scene) -> Drawing:
     """A line for each set with its points, a line for each condition, and the sum."""
     given, expect = scene.given, scene.expect
     lines = [_set_line(colours, scene.values) for colours in layers(given["manuscripts"])]
-    said: list[Said] = [
+    said: list[Clause] = [
         (*colours, "→", scene.values["set-points"][len(colours) - 1])
         for colours in layers(given["manuscripts"])
     ]
@@ -76,7 +76,7 @@ def _condition_line(
     ]
 
 
-def _condition_said(each: Mapping[str, Any], things: Mapping[str, int]) -> Said:
+def _condition_said(each: Mapping[str, Any], things: Mapping[str, int]) -> Clause:
     """A condition in words."""
     counted = (things.get(each["counts"], 0), each["counts"]) if each.get("counts") else ()
     return ("manuscript", each["ribbon"], *counted, *((each["points"],) if each.get("points") else ()))
@@ -101,7 +101,7 @@ def bonus_figure(scene: Scene) -> Drawing:
         ]
         got = [ribbon for ribbon, winner in cards.items() if winner == player]
         lines.append([person(player, scene), *cells, _cards(got, scene.values)])
-    said: list[Said] = [(each["player"], each["ribbon"]) for each in copied]
+    said: list[Clause] = [(each["player"], each["ribbon"]) for each in copied]
     said += [("→", player, "cleric-bonus-card", ribbon) for ribbon, player in cards.items()]
     return stacked([table(lines, heads=1, gap=1.5)], said)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from generator.draw.drawing import Drawing, Said, beside, sized
+from generator.draw.drawing import Clause, Drawing, beside, sized
 from generator.draw.parts import SIGN, counted, none
 from generator.draw.rows import WIDEST, flowing
 
@@ -33,7 +33,7 @@ def goods(amounts: Mapping[str, int], width: float = WIDEST, high: float = SIGN)
     return flowing(parts, width) if parts else none()
 
 
-def goods_said(amounts: Mapping[str, int]) -> Said:
+def goods_said(amounts: Mapping[str, int]) -> Clause:
     """Amounts in words."""
     said = tuple(word for name, count in amounts.items() if count for word in (count, name))
     return said or ("–",)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, Said, beside
+from generator.draw.drawing import Clause, Drawing, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, arrow, framed, number, words
 from generator.draw.rows import stacked, table
@@ -30,7 +30,7 @@ def start_figure(scene: Scene) -> Drawing:
     house = sign(scene.expect["building"], high=6)
     spot = framed(beside([house, arrow(4), goods(given.get("spot", {}), 20)], 1.4), fill=PALE)
     rows = [beside([ai(given["strategy"], scene), goods(goods_printed, 44)], 2.4), spot]
-    said: list[Said] = [
+    said: list[Clause] = [
         ("automaton", given["strategy"], *goods_said(goods_printed)),
         (scene.expect["building"], "→", *goods_said(given.get("spot", {}))),
         ("→", "automaton", *goods_said(gains)),
@@ -139,9 +139,9 @@ def _schemes(means: Mapping[str, Any], gains: Mapping[str, int]) -> Drawing:
     return framed(beside([sign("future-scheme", high=5), *counts], 1.2), 1.1, fill=PALE)
 
 
-def _means_said(means: Mapping[str, Any], expect: Mapping[str, Any]) -> list[Said]:
+def _means_said(means: Mapping[str, Any], expect: Mapping[str, Any]) -> list[Clause]:
     """What the AI has, in words."""
-    said: list[Said] = []
+    said: list[Clause] = []
     if means.get("holds"):
         said.append(("automaton", *goods_said(means["holds"])))
     if means.get("cards"):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from generator.draw import vocabulary
-from generator.draw.drawing import Drawing, Said, beside
+from generator.draw.drawing import Clause, Drawing, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import SIGN, TYPE, words
 from generator.draw.rows import table
@@ -55,6 +55,6 @@ def gains_table(
     return table(lines, [player in set(marked) for player in gains], left=(0, 1), gap=3)
 
 
-def gains_said(gains: Mapping[str, Mapping[str, int]]) -> list[Said]:
+def gains_said(gains: Mapping[str, Mapping[str, int]]) -> list[Clause]:
     """The same in words."""
     return [(player, *goods_said(got)) for player, got in gains.items()]

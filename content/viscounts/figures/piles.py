@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, Item, Path, Said, below, beside, narrowed, rect
+from generator.draw.drawing import Clause, Drawing, Item, Path, below, beside, narrowed, rect
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, arrow, counted, framed, number, words
 from generator.draw.rows import flowing, stacked
@@ -42,9 +42,9 @@ def _printed(card: Mapping[str, Any]) -> Drawing:
     return narrowed(below([beside(top, 0.6), *([beside(low, 1)] if low else [])], 1), WIDE - 2.4)
 
 
-def card_said(card: Mapping[str, Any]) -> Said:
+def card_said(card: Mapping[str, Any]) -> Clause:
     """A card in words."""
-    said: Said = ("townsfolk",)
+    said: Clause = ("townsfolk",)
     if card.get("criminals"):
         said += (card["criminals"], "criminal")
     if card.get("timing", "without") != "without":
@@ -70,7 +70,7 @@ def playing_figure(scene: Scene) -> Drawing:
         ],
         1,
     )
-    said: list[Said] = [_row_said(board), ("+", *card_said(card))]
+    said: list[Clause] = [_row_said(board), ("+", *card_said(card))]
     said += [("→", *_row_said([card, *board[:2]]))]
     said.append((given["player"], "+", *goods_said(expect["gains"])))
     said += piles_said(given, expect)
@@ -83,9 +83,9 @@ def _row(cards: Sequence[Mapping[str, Any] | None], fresh: bool = False) -> list
     return [townsfolk(card, fresh and not place) for place, card in enumerate(cards)]
 
 
-def _row_said(cards: Sequence[Mapping[str, Any] | None]) -> Said:
+def _row_said(cards: Sequence[Mapping[str, Any] | None]) -> Clause:
     """The same in words."""
-    said: Said = ("player-board",)
+    said: Clause = ("player-board",)
     for card in cards:
         said += ("–",) if card is None else card_said(card)
     return said
@@ -106,7 +106,7 @@ def _before(given: Mapping[str, Any], key: str) -> int:
     return int(given.get(key, 1 if key == "hand" and "card" in given else 0))
 
 
-def piles_said(given: Mapping[str, Any], expect: Mapping[str, Any]) -> list[Said]:
+def piles_said(given: Mapping[str, Any], expect: Mapping[str, Any]) -> list[Clause]:
     """The hand and the piles in words."""
     return [(key, _before(given, key), "→", expect[key]) for key in ("hand", "draw-pile", "discard-pile")]
 
@@ -117,7 +117,7 @@ def drawing_figure(scene: Scene) -> Drawing:
     given, expect, values = scene.given, scene.expect, scene.values
     limit = values["hand-limit"]
     sources = [number(limit)]
-    said: Said = ("hand-limit", limit)
+    said: Clause = ("hand-limit", limit)
     for key, name in (("third-workshop", "workshop"), ("leader", "castle-leader-card")):
         if given.get(key):
             more = values["workshop-hand" if name == "workshop" else "leader-hand"]

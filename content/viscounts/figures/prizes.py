@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, Said, below, beside
+from generator.draw.drawing import Clause, Drawing, below, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import arrow, framed, none, words
 from generator.draw.rows import flowing, stacked, table
@@ -45,7 +45,7 @@ def kingdom_figure(scene: Scene) -> Drawing:
     """A table for each card that was revealed, and the points of everybody if both were."""
     given, expect = scene.given, scene.expect
     parts: list[Drawing] = []
-    said: list[Said] = []
+    said: list[Clause] = []
     for card, counted in COUNTS.items():
         if given.get(card):
             parts.append(card_table(card, given[card], scene))

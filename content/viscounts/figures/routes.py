@@ -4,12 +4,12 @@ import math
 from collections.abc import Iterator
 
 from generator.draw.drawing import (
+    Clause,
     Drawing,
     Group,
     Item,
     Path,
     Point,
-    Said,
     Text,
     beside,
     circle,
@@ -40,7 +40,7 @@ def movement_figure(scene: Scene) -> Drawing:
     """What the viscount may spend, and the ring with every space that it can come to."""
     given = scene.given
     spends = [beside([sign("movement", high=5.4), number(given["card"], 4.4)], 1)]
-    said: list[Said] = [(mover(scene), given["from"]), ("movement", given["card"])]
+    said: list[Clause] = [(mover(scene), given["from"]), ("movement", given["card"])]
     if given.get("first-trading-post"):
         more = scene.values["free-step"]
         spends.append(counted(more, sign("trading-post", high=5), signed=True))
@@ -60,12 +60,12 @@ def mover(scene: Scene) -> str:
     return str(scene.drawn.get("player", free[0] if free else "anna"))
 
 
-def _reach_said(scene: Scene) -> list[Said]:
+def _reach_said(scene: Scene) -> list[Clause]:
     """The spaces by what they cost, and who stands there."""
     by_silver: dict[int, list[str]] = {}
     for space, silver in scene.expect["reach"].items():
         by_silver.setdefault(silver, []).append(space)
-    said: list[Said] = [
+    said: list[Clause] = [
         ("→", *([silver, "silver"] if silver else []), *spaces) for silver, spaces in by_silver.items()
     ]
     return said + [(player, space) for player, space in scene.given.get("others", {}).items()]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from generator.draw.drawing import Drawing, Said, below, beside
+from generator.draw.drawing import Clause, Drawing, below, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, arrow, framed, struck, verdict, words
 from generator.draw.rows import flowing, stacked
@@ -29,7 +29,7 @@ def turn_figure(scene: Scene) -> Drawing:
     for option in options:
         row += [arrow(4)] if row else []
         row.append(option)
-    said: list[Said] = [
+    said: list[Clause] = [
         ("automaton", given["strategy"], *goods_said({**given.get("icons", {}), **given.get("holds", {})})),
         *([_board_said(scene)] if _board_said(scene) else []),
     ]
@@ -51,10 +51,10 @@ def _board(scene: Scene) -> list[list[Drawing]]:
     return parts + ([[sign("guildhall"), *(sign(name) for name in under)]] if under else [])
 
 
-def _board_said(scene: Scene) -> Said:
+def _board_said(scene: Scene) -> Clause:
     """The same in words."""
     given, values = scene.given, scene.values
-    said: Said = ()
+    said: Clause = ()
     for space in given.get("free-spaces", ()):
         said += ("card-space", *goods_said(values[f"{given['strategy']}-{space}"]))
     if given.get("built", {}).get("guildhall") and f"{given['strategy']}-guildhall" in values:
@@ -88,7 +88,7 @@ def _price(option: Mapping[str, Any], scene: Scene) -> Drawing | None:
     return None
 
 
-def _option_said(option: Mapping[str, Any]) -> Said:
+def _option_said(option: Mapping[str, Any]) -> Clause:
     """An option in words."""
     if "gains" in option:
         return goods_said(option["gains"])
@@ -131,10 +131,10 @@ def _built(chosen: str, values: Mapping[str, Any]) -> Drawing:
     return beside(boxes, 1)
 
 
-def _outcome_said(scene: Scene) -> Said:
+def _outcome_said(scene: Scene) -> Clause:
     """The same in words."""
     expect = scene.expect
-    said: Said = ("−", *goods_said(expect["spends"])) if expect.get("spends") else ()
+    said: Clause = ("−", *goods_said(expect["spends"])) if expect.get("spends") else ()
     for key, term in (("building", expect.get("building")), ("workers", "worker")):
         if expect.get(key):
             said += ("→", *((expect[key],) if key == "workers" else ()), str(term))

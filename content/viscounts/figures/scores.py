@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, Said, beside
+from generator.draw.drawing import Clause, Drawing, beside
 from generator.draw.figures import Scene
 from generator.draw.outline import shape
 from generator.draw.parts import NOTHING, framed, none, number, words
@@ -126,9 +126,9 @@ def _goods(player: str, scene: Scene) -> Drawing:
     return beside([words(f"{silver} + {resources} =", 3, fill=SOFT), number(silver + resources)], 1)
 
 
-def _said(scored: Mapping[str, Mapping[str, int]], scene: Scene) -> list[Said]:
+def _said(scored: Mapping[str, Mapping[str, int]], scene: Scene) -> list[Clause]:
     """The table in words."""
-    said: list[Said] = []
+    said: list[Clause] = []
     for player, parts in scored.items():
         there = [(TERMS.get(part, PARTS[part]), points) for part, points in parts.items() if points]
         paid = scene.given["players"][player].get("paid-debts", 0)

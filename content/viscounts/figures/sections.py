@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from generator.draw.drawing import Drawing, Said, beside
+from generator.draw.drawing import Clause, Drawing, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, arrow, framed, words
 from generator.draw.rows import flowing, stacked, table
@@ -99,18 +99,18 @@ def _line(player: str, scene: Scene) -> list[Drawing]:
     ]
 
 
-def _line_said(player: str, scene: Scene) -> Said:
+def _line_said(player: str, scene: Scene) -> Clause:
     """The same in words."""
     expect = scene.expect
-    said: Said = (player, "+", *goods_said(expect.get("gains", {}).get(player, {})))
+    said: Clause = (player, "+", *goods_said(expect.get("gains", {}).get(player, {})))
     if expect.get("returned", {}).get(player):
         said += ("expel", expect["returned"][player], "worker")
     return (*said, "castle-leader-card") if _leads(player, scene) else said
 
 
-def tiers_said(tiers: Mapping[str, Any]) -> list[Said]:
+def tiers_said(tiers: Mapping[str, Any]) -> list[Clause]:
     """Everybody's workers, tier by tier and section by section."""
-    said: list[Said] = []
+    said: list[Clause] = []
     for tier in ("first", "second"):
         for section, there in tiers.get(tier, {}).items():
             said.append((_TIERS[tier], section, *(word for pair in there.items() for word in pair)))
@@ -119,7 +119,7 @@ def tiers_said(tiers: Mapping[str, Any]) -> list[Said]:
     return said
 
 
-def _arrivals_said(scene: Scene) -> list[Said]:
+def _arrivals_said(scene: Scene) -> list[Clause]:
     """Who arrives where."""
     arrivals = scene.given.get("arrivals", ())
     return [(each["player"], "+", each.get("workers", 1), "worker", each["section"]) for each in arrivals]

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from generator.draw.drawing import Drawing, Said, beside
+from generator.draw.drawing import Clause, Drawing, beside
 from generator.draw.parts import framed, struck
 from generator.draw.rows import flowing
 
@@ -30,7 +30,7 @@ class Source:
 
     drawn: Drawing
     icons: int
-    said: Said
+    said: Clause
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Figures of how a game begins and ends: what is laid out, who chooses when, and whose turns are still to come."""
 
-from generator.draw.drawing import Drawing, Path, Said, below, beside, rect
+from generator.draw.drawing import Clause, Drawing, Path, below, beside, rect
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, arrow, framed, number, verdict, words
 from generator.draw.rows import flowing, stacked, table
@@ -23,7 +23,7 @@ def set_up_figure(scene: Scene) -> Drawing:
     stacks = beside(
         [_stack("debt", expect["debts"], "poverty"), _stack("deed", expect["deeds"], "prosperity")], 5
     )
-    said: list[Said] = [(expect["pairs"], "player-card", "hero"), ("→", *expect["choosing"])]
+    said: list[Clause] = [(expect["pairs"], "player-card", "hero"), ("→", *expect["choosing"])]
     said += [("poverty", expect["debts"], "debt"), ("prosperity", expect["deeds"], "deed")]
     return stacked([pairs, flowing(order, gap=1.2), stacks], said)
 
@@ -56,7 +56,7 @@ def ending_figure(scene: Scene) -> Drawing:
         lines.append([head, *cells])
     lines.append([words("=", 4, True), *(number(expect["turns"][player], 4) for player in seats)])
     drawn = table(lines, gap=5, heads=rounds + 1)
-    said: list[Said] = [("poverty", "/", "prosperity", active), ("→", *_coming(scene))]
+    said: list[Clause] = [("poverty", "/", "prosperity", active), ("→", *_coming(scene))]
     return stacked([drawn], [*said, *((player, count, "turn") for player, count in expect["turns"].items())])
 
 

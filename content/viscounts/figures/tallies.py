@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from generator.draw.drawing import Drawing, Said, beside
+from generator.draw.drawing import Clause, Drawing, beside
 from generator.draw.parts import TYPE, arrow, framed, struck, words
 from generator.draw.rows import flowing, table
 
@@ -88,6 +88,6 @@ def tally(counting: Counting, sum_: int) -> Drawing:
     return table(lines, gap=1.8, heads=len(lines) - 1)
 
 
-def tally_said(counting: Counting, sum_: int) -> list[Said]:
+def tally_said(counting: Counting, sum_: int) -> list[Clause]:
     """The same in words."""
     return [*(source.said for source in sources(counting)), ("=", sum_, counting.kind)]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, Item, Path, Said, below, beside, rect
+from generator.draw.drawing import Clause, Drawing, Item, Path, below, beside, rect
 from generator.draw.figures import Scene
 from generator.draw.parts import arrow, none, verdict, words
 from generator.draw.rows import WIDEST, flowing, stacked, table
@@ -46,7 +46,7 @@ def _on(space: int, markers: Mapping[str, int], came: int, met: int) -> Drawing:
     return beside(standing or [words(str(space), 3, fill=SOFT)], 0.1)
 
 
-def markers_said(markers: Mapping[str, int], player: str) -> Said:
+def markers_said(markers: Mapping[str, int], player: str) -> Clause:
     """Where both markers stand."""
     return (player, "corruption-marker", markers["corruption"], "virtue-marker", markers["virtue"])
 
@@ -152,10 +152,10 @@ def _line(player: str, scene: Scene) -> list[Drawing]:
     ]
 
 
-def _line_said(player: str, scene: Scene) -> Said:
+def _line_said(player: str, scene: Scene) -> Clause:
     """The same in words, and where the markers are afterwards."""
     board = scene.given["boards"][player]
-    said: Said = (player, board.get("criminals", 0), "criminal")
+    said: Clause = (player, board.get("criminals", 0), "criminal")
     if board.get("second-workshop"):
         said += ("workshop", 2)
     if board.get("townsfolk"):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, Path, Said, below, beside, line
+from generator.draw.drawing import Clause, Drawing, Path, below, beside, line
 from generator.draw.figures import Scene
 from generator.draw.parts import framed, number, struck, verdict, words
 from generator.draw.rows import stacked
@@ -25,7 +25,7 @@ def build_figure(scene: Scene) -> Drawing:
     outcome = [*hindrances(scene), needed(cost, "builder", sign(given["building"], high=6), scene)]
     if scene.expect["possible"]:
         outcome.append(slots(given["building"], [given["slot"]], values))
-    said: list[Said] = [*hindrances_said(scene), (given["building"], cost, "builder")]
+    said: list[Clause] = [*hindrances_said(scene), (given["building"], cost, "builder")]
     drawn = acted("build", outcome, said, scene)
     return _linked(drawn, scene) if scene.expect["possible"] and given.get("links") else drawn
 
@@ -80,7 +80,7 @@ def workers_figure(scene: Scene) -> Drawing:
     )
     placed = beside([sign("castle", high=5.4), words("+", 4.4, True), *(crew or [number(0)])], 0.6)
     hindered = [] if expect["possible"] else [verdict(False, 5)]
-    said: list[Said] = [*hindrances_said(scene)]
+    said: list[Clause] = [*hindrances_said(scene)]
     said += [(step, "noble", "→", place, "worker") for place, step in enumerate(steps, 1)]
     said += [("supply", given["supply"], "worker")] if "supply" in given else []
     outcome = [*hindrances(scene), beside([placed, *hindered], 1.6)]

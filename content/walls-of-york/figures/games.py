@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, Said
+from generator.draw.drawing import Clause, Drawing
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, arrow, called, number, words
 from generator.draw.rows import stacked, table
@@ -45,7 +45,7 @@ def _at_throw(number: int, coins: int, closing: int) -> Drawing:
     return coins_of(coins) if number > closing else dot()
 
 
-def throws_said(age: Mapping[str, Any]) -> tuple[Said, ...]:
+def throws_said(age: Mapping[str, Any]) -> tuple[Clause, ...]:
     """The throws, and after which of them each player closed the city."""
     return (("throw", *age["throws"]), *((player, "closing", turn) for player, turn in age["closed"].items()))
 

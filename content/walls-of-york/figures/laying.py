@@ -3,7 +3,19 @@
 from collections.abc import Mapping
 from typing import Any
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Said, Text, beside, circle, line, polygon, rect
+from generator.draw.drawing import (
+    Clause,
+    Drawing,
+    Group,
+    Item,
+    Path,
+    Text,
+    beside,
+    circle,
+    line,
+    polygon,
+    rect,
+)
 from generator.draw.figures import Scene
 from generator.draw.parts import badge
 from generator.draw.vocabulary import INK, PAPER, SHAPES, SOFT
@@ -78,8 +90,8 @@ def _gem(gem: str, side: str | None) -> list[Item]:
     return items
 
 
-def _tile_said(tile: Mapping[str, Any]) -> Said:
-    said: Said = (tile["by"], "gem", tile["gem"], tile["quadrant"])
+def _tile_said(tile: Mapping[str, Any]) -> Clause:
+    said: Clause = (tile["by"], "gem", tile["gem"], tile["quadrant"])
     return (*said, "arrow", tile["side"], tile["arrow"]) if "arrow" in tile else said
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from generator.draw.drawing import Drawing, Path, Said, below, beside, circle
+from generator.draw.drawing import Clause, Drawing, Path, below, beside, circle
 from generator.draw.figures import Scene
 from generator.draw.parts import NO, verdict
 from generator.draw.rows import stacked
@@ -43,8 +43,8 @@ def _look(seen: Seen, edge: Edge, kind: str, problems: tuple[str, ...]) -> str:
     return "refused" if all_wrong or edge not in seen.grid.edges else "new"
 
 
-def _placing_said(seen: Seen, shape: str, looks: Mapping[Edge, str]) -> tuple[Said, ...]:
-    said: list[Said] = [("throw", shape)]
+def _placing_said(seen: Seen, shape: str, looks: Mapping[Edge, str]) -> tuple[Clause, ...]:
+    said: list[Clause] = [("throw", shape)]
     if stands := seen.of(WALL, TWICE):
         said.append(("wall-piece", *seen.streets(stands)))
     if lifted := seen.of(LIFTED):
@@ -56,7 +56,7 @@ def _placing_said(seen: Seen, shape: str, looks: Mapping[Edge, str]) -> tuple[Sa
     return tuple(said)
 
 
-def _joined(board: Drawing, side: Drawing, said: tuple[Said, ...]) -> Drawing:
+def _joined(board: Drawing, side: Drawing, said: tuple[Clause, ...]) -> Drawing:
     """A board with what stands beside it."""
     return stacked([beside([board, side], GAP)], said)
 
@@ -125,8 +125,8 @@ def inside_of(seen: Seen, cells: frozenset[Cell]) -> dict[str, int]:
     return found | {"coins": signs.count("1") + 2 * signs.count("2"), "vikings": signs.count("v")}
 
 
-def _city_said(seen: Seen, cells: frozenset[Cell], looks: Mapping[Edge, str]) -> tuple[Said, ...]:
-    said: list[Said] = [("area", *seen.fields(cells))]
+def _city_said(seen: Seen, cells: frozenset[Cell], looks: Mapping[Edge, str]) -> tuple[Clause, ...]:
+    said: list[Clause] = [("area", *seen.fields(cells))]
     said += [("pocket", *seen.fields(hole)) for hole in pockets(seen.grid, cells)]
     if open_sides := gaps(cells, seen.walls):
         said.append(("free-street", *seen.streets(open_sides)))

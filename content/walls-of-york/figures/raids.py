@@ -1,6 +1,6 @@
 """Figures of raids: the tokens of everyone before and after."""
 
-from generator.draw.drawing import Drawing, Said
+from generator.draw.drawing import Clause, Drawing
 from generator.draw.figures import Scene
 from generator.draw.parts import arrow, called, struck
 from generator.draw.rows import stacked, table
@@ -42,6 +42,6 @@ def after_raid(before: int, vikings: int, raids: int, raided: bool) -> Drawing:
     return pieces([viking_token()] * vikings + [raid_token()] * raids + gone)
 
 
-def tokens_said(vikings: int, raids: int) -> Said:
+def tokens_said(vikings: int, raids: int) -> Clause:
     """Tokens in words; raid tokens only where there are any."""
     return (vikings, "viking-token", raids, "raid-token") if raids else (vikings, "viking-token")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from generator.draw.drawing import Drawing, Said, below, beside
+from generator.draw.drawing import Clause, Drawing, below, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, called, number, words
 from generator.draw.rows import stacked, table
@@ -71,9 +71,9 @@ def _ahead(player: str, scene: Scene) -> bool:
     )
 
 
-def _score_said(player: str, scene: Scene) -> Said:
+def _score_said(player: str, scene: Scene) -> Clause:
     expect = scene.expect
-    said: Said = (player, expect["vikings"][player], "viking-token")
+    said: Clause = (player, expect["vikings"][player], "viking-token")
     if scene.drawn.get("longest"):
         said += ("longest-wall", expect["longest"][player])
     if any(expect["coins"].values()):
