@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -46,7 +46,7 @@ def spoilt(given: dict[str, Any], chance: random.Random) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_spoilt_given_is_scored_or_refused_and_never_breaks_the_engine(
-    subjects: dict[str, Subject], game: str
+    subjects: Mapping[str, Subject], game: str
 ) -> None:
     subject, chance = subjects[game], random.Random(20261118)
     examples = list(subject.game.examples.values())

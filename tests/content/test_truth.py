@@ -68,7 +68,7 @@ def test_every_check_passes(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_scoring_rule_is_shown_by_an_example(subjects: dict[str, Subject], game: str) -> None:
+def test_every_scoring_rule_is_shown_by_an_example(subjects: Mapping[str, Subject], game: str) -> None:
     shown = coverage(subjects[game])
 
     assert shown
@@ -77,7 +77,7 @@ def test_every_scoring_rule_is_shown_by_an_example(subjects: dict[str, Subject],
 
 @pytest.mark.parametrize("game", GAMES)
 def test_any_one_number_changed_in_any_expect_is_caught_with_both_numbers_and_a_rule(
-    subjects: dict[str, Subject], game: str
+    subjects: Mapping[str, Subject], game: str
 ) -> None:
     subject = subjects[game]
     tried = 0
@@ -97,7 +97,7 @@ def test_any_one_number_changed_in_any_expect_is_caught_with_both_numbers_and_a_
 
 @pytest.mark.parametrize("game", GAMES)
 def test_any_value_that_the_engine_reads_is_noticed_by_an_example_or_a_case_when_it_changes(
-    subjects: dict[str, Subject], game: str
+    subjects: Mapping[str, Subject], game: str
 ) -> None:
     unnoticed = [path for path in read_by_the_engine(subjects[game]) if not noticed(subjects[game], *path)]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 import pytest
 
@@ -15,7 +16,9 @@ CASES = [(game, case) for game in GAMES for case in untold(game)]
 
 
 @pytest.mark.parametrize(("game", "case"), CASES, ids=[f"{game}-{case.id}" for game, case in CASES])
-def test_a_case_comes_out_as_it_was_worked_out(subjects: dict[str, Subject], game: str, case: Case) -> None:
+def test_a_case_comes_out_as_it_was_worked_out(
+    subjects: Mapping[str, Subject], game: str, case: Case
+) -> None:
     subject = subjects[game]
     sitting = subject.game.sitting(case.sitting)
     assert subject.game.about.seats(sitting)
@@ -30,7 +33,7 @@ def test_a_case_comes_out_as_it_was_worked_out(subjects: dict[str, Subject], gam
     assert run.ledger.rules == set(case.claims)
 
 
-def test_no_case_is_told_in_a_book_too(subjects: dict[str, Subject]) -> None:
+def test_no_case_is_told_in_a_book_too(subjects: Mapping[str, Subject]) -> None:
     for game in GAMES:
         ids = [case.id for case in untold(game)]
         assert len(set(ids)) == len(ids)

@@ -28,7 +28,7 @@ FOUR_COLUMNS, TWO_COLUMNS = None, {"players": "2"}
 
 
 @pytest.fixture
-def walled_city(subjects: dict[str, Subject]) -> Subject:
+def walled_city(subjects: Mapping[str, Subject]) -> Subject:
     return subjects[GAME]
 
 

@@ -275,7 +275,7 @@ def shore(tmp_path_factory: pytest.TempPathFactory) -> Subject:
 
 @pytest.fixture(scope="module")
 def host(
-    tmp_path_factory: pytest.TempPathFactory, subjects: dict[str, Subject], shore: Subject
+    tmp_path_factory: pytest.TempPathFactory, subjects: Mapping[str, Subject], shore: Subject
 ) -> Iterator[str]:
     """Every game in each of its languages, served below a sub-folder."""
     folder = tmp_path_factory.mktemp("calculators")
@@ -374,7 +374,7 @@ def shown(found: Any) -> str:
 
 @pytest.mark.parametrize(("game", "language"), sampled(TOLD))
 def test_every_example_is_told_by_the_table_as_it_expects(
-    opened: Callable[..., Opened], subjects: dict[str, Subject], game: str, language: str
+    opened: Callable[..., Opened], subjects: Mapping[str, Subject], game: str, language: str
 ) -> None:
     offered = {offer.procedure for offer in subjects[game].game.calculators.offered}
     tried = [one for one in subjects[game].game.examples.values() if one.procedure in offered]
@@ -590,7 +590,7 @@ def test_what_is_no_number_is_refused_and_the_last_answer_stays(opened: Callable
 @pytest.mark.parametrize("width", [360, 1100])
 @pytest.mark.parametrize(("game", "language"), sampled(TOLD))
 def test_every_calculator_fits_its_screen_and_every_name_can_be_read(
-    opened: Callable[..., Opened], subjects: dict[str, Subject], game: str, language: str, width: int
+    opened: Callable[..., Opened], subjects: Mapping[str, Subject], game: str, language: str, width: int
 ) -> None:
     page = opened("", language, width, game=game)
     wide, narrow = {}, {}

@@ -63,7 +63,7 @@ ASK = """async ([game, language, questions]) => {
 
 
 @pytest.fixture(scope="session")
-def every_game(subjects: dict[str, Subject]) -> dict[str, Subject]:
+def every_game(subjects: Mapping[str, Subject]) -> dict[str, Subject]:
     """The games of the project, and the made-up one, whose engine is a single file."""
     pebbles = inspect(PEBBLES).subject
     assert pebbles
