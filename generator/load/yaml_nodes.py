@@ -21,8 +21,8 @@ MAX_DEPTH = 40
 STRANGE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]")
 #: libyaml compares every %TAG with all those before it; nothing that we read needs a directive.
 DIRECTIVE = re.compile(r"^%", re.MULTILINE)
-#: To YAML these end a line, to editors they do not: the lines of an error would be others than those that its reader counts.
-HIDDEN_BREAK = re.compile("[\x85\u2028\u2029]")
+#: To YAML these end a line, to many editors they do not: the lines of an error would be others than those that its reader counts.
+HIDDEN_BREAK = re.compile("[\r\x85\u2028\u2029]")
 SPLIT = "Split it into several."
 
 TAG = "tag:yaml.org,2002:"

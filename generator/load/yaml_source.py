@@ -76,7 +76,7 @@ class YamlSource:
                 content = file.read(MAX_BYTES + 1)  # of a device, too, no more than that
             if len(content) > MAX_BYTES:
                 raise self._fail(start, "L108", f"the file is larger than {MAX_BYTES:,} bytes", "Split it.")
-            text = content.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
+            text = content.decode("utf-8-sig").replace("\r\n", "\n")
         except OSError as error:
             what, fix = (
                 f"cannot be read: {error.strerror}",
@@ -89,7 +89,7 @@ class YamlSource:
         self._refuse(
             text, DIRECTIVE, "L107", "may not use a directive (%…)", "Remove the line, or indent it."
         )
-        self._refuse(text, HIDDEN_BREAK, "L101", "a line break that editors do not show", "Remove it.")
+        self._refuse(text, HIDDEN_BREAK, "L101", "a line break that many editors do not show", "Remove it.")
         return text
 
     def _refuse(self, text: str, pattern: Pattern[str], code: str, what: str, fix: str) -> None:

@@ -125,6 +125,19 @@ def test_lines_that_end_as_on_other_systems_are_read(tmp_path: Path) -> None:
     assert str(source.origin("b").place()) == "f:2:4"
 
 
+@pytest.mark.parametrize("alone", ["\r", "\x85", "\u2028", "\u2029"])
+def test_a_break_that_only_some_editors_count_as_a_line_is_refused_where_all_find_it(
+    alone: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "f.yaml"
+    path.write_bytes(f"a: 1\nb: [one,{alone}two\n".encode())
+
+    with pytest.raises(Unreadable) as refused:
+        YamlSource(path, "f")
+
+    assert str(refused.value.problem).startswith("f:2:1: L101 a line break that many editors do not show\n")
+
+
 @pytest.mark.parametrize("name", ["bell\\a", "\\u009b2J", "\\x7f", "\\0", "\\uffff"])
 def test_a_character_that_only_an_escape_brings_in_is_refused(name: str, tmp_path: Path) -> None:
     (problem,) = read(f'a: "{name}"', tmp_path).problems
