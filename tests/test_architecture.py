@@ -124,7 +124,7 @@ def test_no_game_is_named_outside_the_content() -> None:
     names = "|".join((*games, *sorted(choices)))  # words such as "left out" are nobody's
     for folder in (GENERATOR, ROOT / "templates"):
         for path in folder.rglob("*"):
-            if path.is_file() and path.suffix in {".py", ".j2", ".html", ".css"}:
+            if path.is_file() and path.suffix in {".py", ".j2", ".typ"}:
                 assert not re.search(names, path.read_text(encoding="utf-8"), re.IGNORECASE), path
 
 
@@ -136,7 +136,7 @@ def test_every_module_opens_with_one_sentence() -> None:
 def test_help_imports_nothing_heavy() -> None:
     import subprocess
 
-    code = "import sys, generator.cli; print([m for m in ('pydantic', 'yaml', 'weasyprint') if m in sys.modules])"
+    code = "import sys, generator.cli; print([m for m in ('pydantic', 'yaml', 'typst') if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
 
@@ -148,7 +148,7 @@ def test_checking_loads_no_renderer() -> None:
         "import sys; sys.argv = ['rulewright', 'check']\n"
         "from generator.cli import main\n"
         "try: main()\n"
-        "except SystemExit: print([m for m in ('weasyprint', 'reportlab', 'pyphen') if m in sys.modules])"
+        "except SystemExit: print([m for m in ('typst', 'reportlab', 'pypdfium2') if m in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"

@@ -10,14 +10,16 @@ from svgwrite.base import BaseElement
 from generator.draw.drawing import Drawing, Group, Item, Path, Point, Text
 
 FONT = "Rulewright Sans"
+#: Layouts measure letter by letter.
+SPACED = "font-kerning:none"
 _WEIGHT = {"regular": "400", "bold": "700"}
 
 
-def svg(drawing: Drawing, ink_saver: bool = False) -> str:
-    """The drawing as an SVG document, true to size; an ink-saver leaves out the grounds."""
+def svg(drawing: Drawing, ink_saver: bool = False, font: str = FONT) -> str:
+    """The drawing as an SVG document, true to size, in a font; an ink-saver leaves out the grounds."""
     size = (f"{_number(drawing.width)}mm", f"{_number(drawing.height)}mm")
     box = f"0 0 {_number(drawing.width)} {_number(drawing.height)}"
-    document = svgwrite.Drawing(size=size, viewBox=box, debug=False)
+    document = svgwrite.Drawing(size=size, viewBox=box, debug=False, font_family=font, style=SPACED)
     for item in drawing.items:
         _add(document, document, item, (0, 0), ink_saver)
     return document.tostring()
@@ -68,7 +70,6 @@ def _text(document: svgwrite.Drawing, text: Text, at: Point) -> BaseElement:
         x=[_number(text.at[0] + at[0])],
         y=[_number(text.at[1] + at[1])],
         fill=text.fill,
-        font_family=FONT,
         font_size=_number(text.size),
         font_weight=_WEIGHT[text.weight],
         text_anchor=text.anchor,

@@ -71,8 +71,8 @@ _SHEETS = ("generator.press.faces", "generator.press.sheets.order", "generator.p
 #: Each kind loads its tools when its job runs.
 KINDS: dict[str, Kind] = {
     "data": Kind(_data, ("generator.press.data",)),
-    "rulebook": Kind(_rulebook, ("generator.press.rulebook",), ("rulebook",), 4.0),
-    "aid": Kind(_aid, ("generator.press.aid",), ("aid",), 2.0),
+    "rulebook": Kind(_rulebook, ("generator.press.rulebook",), ("rulebook", "look.typ"), 1.5),
+    "aid": Kind(_aid, ("generator.press.aid",), ("aid", "look.typ"), 1.0),
     "score-pad": Kind(_score_pad, ("generator.press.score_pad",)),
     "score-form": Kind(_score_form, ("generator.press.score_pad",), cost=0.2),
     "sheets": Kind(_sheets, _SHEETS, cost=0.3),

@@ -13,14 +13,15 @@ from generator.model.component import UNKNOWN, Face, known_as
 from generator.model.rule import Chapter, Rule
 from generator.press.edition import Edition
 from generator.press.faults import PressFault, drawn_by_the_game
-from generator.press.front import Album, figure, head, words
-from generator.press.page import TEMPLATES, render
+from generator.press.front import Album, figure, head, parts
 from generator.press.paper import Paper
 from generator.press.tables import value_table
 
 #: Type sizes in points; the largest that fits is taken. The smallest print on the sheet is .86 of it, so 9 pt or more.
-SIZES = (10.5, 11.0, 11.5, 12.0, 13.0, 14.0)
+SIZES = (10.5, 11.0, 11.5, 12.0, 12.5, 13.0, 13.5, 14.0)
 SIDES = 2
+#: What the template says by itself.
+SAYS = ("aid", "unofficial")
 #: How much larger figures are than in a book: two of them, as wide as a column there, are as wide as the sheet.
 ENLARGED = 1.19
 #: How the sheet is laid out: what is looked up on a side of its own, or after the course of play; or all of it in three
@@ -36,24 +37,23 @@ Sheet = TypeVar("Sheet")
 
 def aid_pdf(edition: Edition, paper: Paper) -> bytes:
     """The aid of an edition, in the largest type that leaves it on one sheet."""
-    from generator.press.pdf import Page, lay_out  # the renderer is loaded only when a document is due
+    from generator.press import typeset  # the typesetter is loaded only when a document is due
 
     album = Album()
+    content = aid_content(edition, paper, album)
+    content["pictures"] = typeset.pictures(album.pictures, edition.ink_saver)
 
-    def tried(layout: str, size: float) -> Any:
-        html = aid_html(edition, paper, size, album, layout)
-        return lay_out(
-            Page(html, TEMPLATES / "aid/aid.css", album.pictures, edition.ink_saver), at_most=SIDES
-        )
+    def tried(layout: str, size: float) -> bytes | None:
+        return typeset.fitting("aid/aid.typ", content | {"layout": layout, "size": size}, SIDES)
 
     found = best_fit(tried)
     if not found:
         raise PressFault(
             f"the aid of {edition.game.id} in {edition.language} does not fit on a sheet at {SIZES[0]:g} pt"
         )
-    layout, size, laid_out = found
+    layout, size, made = found
     pictured = tried(PICTURED, size) if layout == TIGHT else None
-    return (pictured or laid_out).pdf()
+    return pictured or made
 
 
 def best_fit(tried: Callable[[str, float], Sheet | None]) -> tuple[str, float, Sheet] | None:
@@ -83,21 +83,20 @@ def _largest(tried: Callable[[float], Sheet | None], sizes: list[float]) -> tupl
     return size, fitting
 
 
-def aid_html(edition: Edition, paper: Paper, size: float, album: Album, layout: str = APART) -> str:
-    """The aid as HTML."""
+def aid_content(edition: Edition, paper: Paper, album: Album) -> dict[str, Any]:
+    """What the aid tells, its pictures put in the album."""
     plan = edition.game.about.aid or AidPlan()
     course = [chapter for chapter in edition.chapters if chapter.id not in plan.lookup]
     looked_up = [chapter for chapter in edition.chapters if chapter.id in plan.lookup]
-    return render(
-        "aid/aid.html.j2",
-        **head(edition, paper, album),
-        size=size,
-        layout=layout,
-        course=list(_sections(edition, course, album, _line)),
-        lookup=list(_sections(edition, looked_up, album, _entry)),
-        figures=list(_figures(edition, plan, album)),
-        table=value_table(edition, plan.table, edition.sittings),
-    )
+    told = head(edition, paper, album, SAYS)
+    return {
+        **told,
+        "title": f"{told['name']}: {told['says']['aid']}",
+        "course": list(_sections(edition, course, album, _line)),
+        "lookup": list(_sections(edition, looked_up, album, _entry)),
+        "figures": list(_figures(edition, plan, album)),
+        "table": value_table(edition, plan.table, edition.sittings),
+    }
 
 
 def _figures(edition: Edition, plan: AidPlan, album: Album) -> Iterator[dict[str, Any]]:
@@ -130,7 +129,7 @@ def _line(edition: Edition, rule: Rule, album: Album) -> dict[str, Any]:
         "number": edition.numbers[rule.id],
         "title": "",
         "only": edition.only_for(rule),
-        "words": words(edition, album, told),
+        "words": parts(edition, album, told),
     }
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
-
-from markupsafe import Markup, escape
 
 from generator import __version__
 from generator import language as languages
@@ -19,7 +18,7 @@ from generator.model.example import Example
 from generator.press.edition import Edition
 from generator.press.faces import thumbnail
 from generator.press.faults import drawn_by_the_game
-from generator.press.page import inline
+from generator.press.page import anchor
 from generator.press.paper import Paper
 from generator.press.tables import choice_title
 from generator.prose.binding import bound
@@ -50,20 +49,37 @@ class Album:
         return Picture(name, round(drawing.width, 3), round(drawing.height, 3), alt)
 
 
-def words(edition: Edition, album: Album, pieces: Sequence[Piece]) -> Markup:
-    """A told text as HTML: references to rules are links, icons are pictures that stand for their words."""
+#: A number and its ending, 3-at, stay on one line, and so does a single letter, van-e: a word joiner after the hyphen sees
+#: to it.
+_ENDING = re.compile(r"(?<=\d)-(?=[^\W\d_])|(?<=\w)-(?=[^\W\d_]\b)")
 
-    def icon(piece: Piece) -> Markup:
-        drawn = edition.figures and piece.target in edition.figures.icons
-        with drawn_by_the_game(f'the icon "{piece.target}"', "draw it without words"):
-            drawing = edition.figures.draw_icon(piece.target) if edition.figures and drawn else None
-        picture = album.add(f"icon-{piece.target}", drawing, piece.text)
-        if picture is None:
-            return escape(piece.text)
-        written = Markup('<img class="icon" src="press:picture/{}" alt="{}">')
-        return written.format(picture.name, picture.alt)
+#: A part of a told text as templates read it: words, or a mapping that says what else it is.
+Part = str | dict[str, Any]
 
-    return inline(tuple(bound(pieces)), icon)
+
+def parts(edition: Edition, album: Album, pieces: Sequence[Piece]) -> list[Part]:
+    """A told text for a template: references to rules are links, icons are pictures that stand for their words."""
+    found: list[Part] = [_part(edition, album, piece) for piece in bound(pieces)]
+    for end, trimmed in ((0, str.lstrip), (-1, str.rstrip)):
+        if found and isinstance(found[end], str):
+            found[end] = trimmed(found[end])
+    return found
+
+
+def _part(edition: Edition, album: Album, piece: Piece) -> Part:
+    if piece.kind == "rule":
+        return {"rule": anchor(piece.target), "words": piece.text}
+    if piece.kind == "foreign":
+        return {"lang": piece.target, "words": piece.text}
+    icon = _icon(edition, album, piece) if piece.kind == "icon" else None
+    return {"icon": icon} if icon else _ENDING.sub("-\u2060", piece.text)
+
+
+def _icon(edition: Edition, album: Album, piece: Piece) -> Picture | None:
+    drawn = edition.figures and piece.target in edition.figures.icons
+    with drawn_by_the_game(f'the icon "{piece.target}"', "draw it without words"):
+        drawing = edition.figures.draw_icon(piece.target) if edition.figures and drawn else None
+    return album.add(f"icon-{piece.target}", drawing, piece.text)
 
 
 def figure(edition: Edition, example: Example, album: Album) -> Picture | None:
@@ -74,23 +90,24 @@ def figure(edition: Edition, example: Example, album: Album) -> Picture | None:
     return album.add(example.id, drawing, alt)
 
 
-def head(edition: Edition, paper: Paper, album: Album) -> dict[str, Any]:
-    """What a template needs of any document."""
+def head(edition: Edition, paper: Paper, album: Album, says: Iterable[str]) -> dict[str, Any]:
+    """What a template needs of any document; `says` are the messages that it sets by itself."""
     about, language = edition.game.about, edition.language
     made_by = {"publisher": about.publisher, "year": about.year, "edition": about.edition[language]}
     return {
-        "edition": edition,
         "paper": paper,
-        "message": edition.message,
-        "about": about,
+        "saving": edition.ink_saver,
         "language": language,
-        "title": about.title[language],
+        "name": about.title[language],
+        "title-language": about.title_language or language,
         "kind": edition_title(edition),
         "published": edition.message("published-by", **made_by),
         "designed": edition.message("designed-by", names=languages.of(language).join(about.designers)),
+        "note": about.note[language] if about.note else "",
         "sources": [source_told(source, language) for source in about.sources],
         "made": edition.message("made-with", version=__version__),
         "components": [component_entry(edition, component, album) for component in edition.components],
+        "says": {key: edition.message(key) for key in says},
     }
 
 
@@ -126,7 +143,7 @@ def component_entry(edition: Edition, component: Component, album: Album) -> dic
     drawing = edition.picture(f"component.{component.id}") or thumbnail(edition.faces, component)
     return {
         "name": edition.counted(component),
-        "count": component.count,
+        "pieces": edition.message("pieces", count=component.count),
         "note": edition.plain(component.note),
         "picture": album.add(f"component-{component.id}", drawing, component.title[edition.language]),
     }

@@ -1,9 +1,8 @@
-"""Turns told texts into HTML, and pages from templates."""
+"""Makes pages from templates."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path, PurePath
 from typing import Any
@@ -12,13 +11,7 @@ from jinja2 import FileSystemLoader, StrictUndefined
 from jinja2.environment import TemplateModule
 from jinja2.runtime import LoopContext
 from jinja2.sandbox import ImmutableSandboxedEnvironment
-from markupsafe import Markup, escape
-
-from generator.prose.telling import Piece
-
-#: A number and its ending, 3-at, stay on one line, and so does a single letter, van-e: a word joiner after the hyphen sees
-#: to it.
-_ENDING = re.compile(r"(?<=\d)-(?=[^\W\d_])|(?<=\w)-(?=[^\W\d_]\b)")
+from markupsafe import Markup
 
 #: Whatever means something to Markdown or to HTML.
 _MARKUP = re.compile(r"[^\w\s,;/%?=$€„”“’–—…·×]|_")
@@ -70,19 +63,6 @@ def menu_title(words: str) -> str:
     so there can be neither a tag in it nor something that becomes one."""
     line = " ".join(words.split()).replace("<", "\u2039").replace(">", "\u203a")
     return _ENTITY.sub("&amp;", line)
-
-
-def inline(pieces: Sequence[Piece], icon: Callable[[Piece], Markup]) -> Markup:
-    """A told text as HTML: a reference to a rule becomes a link, and an icon what `icon` makes of it."""
-    return Markup("").join(icon(one) if one.kind == "icon" else _inline(one) for one in pieces).strip()
-
-
-def _inline(piece: Piece) -> Markup:
-    if piece.kind == "rule":
-        return Markup('<a class="rule" href="#{}">{}</a>').format(anchor(piece.target), piece.text)
-    if piece.kind == "foreign":
-        return Markup('<span lang="{}">{}</span>').format(piece.target, piece.text)
-    return escape(_ENDING.sub("-\u2060", piece.text))
 
 
 def anchor(name: str) -> str:

@@ -9,35 +9,47 @@ from generator.model.example import Example
 from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
 from generator.press.edition import Edition
-from generator.press.front import Album, figure, head, words
+from generator.press.front import Album, figure, head, parts
 from generator.press.glossary import explained
-from generator.press.page import TEMPLATES, anchor, render
+from generator.press.page import anchor
 from generator.press.paper import Paper
 from generator.press.tables import table_of
 
 #: How many lines of the size of a thumb mark the margin of a page holds; Letter is the lower of the papers.
 THUMB_LINES = 38
+#: What the template says by itself.
+SAYS = (
+    "rulebook", "unofficial", "contents", "in-the-box", "glossary", "index", "sources", "page-before", "page-after",
+    "see-also", "ruling", "ruling-reading", "ruling-why", "ruling-rejected", "example", "our-example", "licence",
+)  # fmt: skip
 
 
 def rulebook_pdf(edition: Edition, paper: Paper) -> bytes:
     """The rulebook of an edition."""
-    from generator.press.pdf import Page, pdf  # the renderer is loaded only when a document is due
+    from generator.press import typeset  # the typesetter is loaded only when a document is due
 
     album = Album()
-    html = rulebook_html(edition, paper, album)
-    return pdf(Page(html, TEMPLATES / "rulebook/rulebook.css", album.pictures, edition.ink_saver))
+    content = rulebook_content(edition, paper, album)
+    drawn = typeset.pictures(album.pictures, edition.ink_saver)
+    return typeset.pdf("rulebook/rulebook.typ", content | {"pictures": drawn})
 
 
-def rulebook_html(edition: Edition, paper: Paper, album: Album) -> str:
-    """The rulebook as HTML, its pictures put in the album."""
-    return render(
-        "rulebook/rulebook.html.j2",
-        **head(edition, paper, album),
-        cover=album.add("cover", edition.picture("cover"), edition.game.about.title[edition.language]),
-        chapters=[_chapter(edition, chapter, album) for chapter in edition.chapters],
-        glossary=_glossary(edition, album),
-        index=_index(edition),
-    )
+def rulebook_content(edition: Edition, paper: Paper, album: Album) -> dict[str, Any]:
+    """What the rulebook tells, its pictures put in the album."""
+    told = head(edition, paper, album, SAYS)
+    return {
+        **told,
+        "title": f"{told['name']}: {told['says']['rulebook']}",
+        "cover": album.add("cover", edition.picture("cover"), edition.game.about.title[edition.language]),
+        "chapters": [_chapter(edition, chapter, album) for chapter in edition.chapters],
+        "glossary": _glossary(edition, album),
+        "index": _index(edition),
+        "closing": [
+            edition.message("source-note", ours=edition.message("our-example")),
+            edition.message("unofficial"),
+            f"{edition.message('licence')} {told['made']}",
+        ],
+    }
 
 
 def _chapter(edition: Edition, chapter: Chapter, album: Album) -> dict[str, Any]:
@@ -45,7 +57,7 @@ def _chapter(edition: Edition, chapter: Chapter, album: Album) -> dict[str, Any]
     return {
         "id": anchor(f"chapter-{chapter.id}"),
         "number": number,
-        "thumb": "\n" * (_step(edition) * (int(number) - 1)) + number,
+        "thumb": _step(edition) * (int(number) - 1),
         "title": chapter.title[edition.language],
         "rules": [_rule(edition, rule, album) for rule in edition.rules_of(chapter)],
     }
@@ -62,7 +74,7 @@ def _rule(edition: Edition, rule: Rule, album: Album) -> dict[str, Any]:
         "number": edition.numbers[rule.id],
         "title": rule.title[edition.language],
         "only": edition.only_for(rule),
-        "text": words(edition, album, edition.text_of(rule)),
+        "text": parts(edition, album, edition.text_of(rule)),
         "table": table_of(edition, rule),
         "see": [
             _target(edition, edition.game.rules[name]) | {"far": _apart(edition, name, rule.id)}
@@ -86,12 +98,14 @@ def _apart(edition: Edition, one: str, other: str) -> bool:
 def _ruling(edition: Edition, ruling: Ruling, album: Album) -> dict[str, Any]:
     telling = edition.teller(ruling)
     texts = {"says": ruling.says, "reading": ruling.reading, "why": ruling.why, "rejected": ruling.rejected}
-    parts = {
-        name: words(edition, album, telling.pieces(text[edition.language]))
-        for name, text in texts.items()
-        if text
+    return {
+        "id": anchor(ruling.id),
+        "title": ruling.title[edition.language],
+        **{
+            name: parts(edition, album, telling.pieces(text[edition.language])) if text else []
+            for name, text in texts.items()
+        },
     }
-    return {"id": anchor(ruling.id), "title": ruling.title[edition.language], "rejected": "", **parts}
 
 
 def _example(edition: Edition, example: Example, album: Album) -> dict[str, Any]:
@@ -99,8 +113,8 @@ def _example(edition: Edition, example: Example, album: Album) -> dict[str, Any]
         "id": anchor(f"example-{example.id}"),
         "title": example.title[edition.language],
         "ours": example.source == "ours",
-        "told": [words(edition, album, pieces) for pieces in edition.told(example)],
-        "note": words(edition, album, edition.noted(example)),
+        "told": [parts(edition, album, pieces) for pieces in edition.told(example)],
+        "note": parts(edition, album, edition.noted(example)),
         "picture": figure(edition, example, album),
     }
 
@@ -111,7 +125,7 @@ def _glossary(edition: Edition, album: Album) -> list[dict[str, Any]]:
         {
             "id": anchor(f"term-{term.id}"),
             "word": term.title[edition.language],
-            "definition": words(edition, album, edition.teller().pieces(term.definition[edition.language])),
+            "definition": parts(edition, album, edition.teller().pieces(term.definition[edition.language])),
         }
         for term in explained(edition)
     ]

@@ -12,11 +12,11 @@ from __future__ import annotations
 
 import json
 import statistics
+import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from importlib.util import find_spec
 from pathlib import Path
 
 from tests.benchmarks.fresh import must
@@ -82,12 +82,18 @@ def run(maker: str, folder: Path, *arguments: object) -> tuple[str, float]:
     return cost.out, cost.megabytes
 
 
+def loads(package: str) -> bool:
+    """Whether a package is here, and what it needs of the system."""
+    command = (sys.executable, "-c", f"import {package}")
+    return not subprocess.run(command, capture_output=True, check=False).returncode
+
+
 def prepared(folder: Path) -> list[Way]:
     """The ways that can be measured here, with all that they draw laid out."""
     ways = []
     for maker, different, copies in WAYS:
-        if maker in ("weasyprint", "svglib") and find_spec(maker) is None:
-            print(f"{maker}: not installed")
+        if maker in ("weasyprint", "svglib") and not loads(maker):
+            print(f"{maker}: not installed, or not all that it needs of the system")
             continue
         deck = folder / f"{different}-{copies}"
         if not deck.exists():

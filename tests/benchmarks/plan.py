@@ -27,7 +27,7 @@ from tests.benchmarks.table import Line, against
 
 ROUNDS = 5
 #: What takes long to import, and is not needed to see that there is nothing to do.
-HEAVY = ("weasyprint", "reportlab", "mkdocs", "pydantic", "jinja2", "PIL", "distributed")
+HEAVY = ("typst", "reportlab", "mkdocs", "pydantic", "jinja2", "PIL", "distributed")
 COUNTS = (1, 10, 100, 1000)
 DOCUMENTS = tuple(word for kind in KINDS for word in ("--only", kind))
 

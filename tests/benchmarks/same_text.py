@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
-from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
@@ -15,28 +13,22 @@ from generator.plan.subject import Pack, Untrue, load
 from generator.press.edition import Edition
 from generator.press.front import Album
 from generator.press.paper import A4
-from generator.press.rulebook import rulebook_html
-from tests.benchmarks.yardsticks import FACES, FONTS, STYLES, Block
-
-_HEADINGS = ("h1", "h2", "h3")
-_CELLS = ("td", "th")
-_PARAGRAPHS = ("p", "li")
+from generator.press.rulebook import rulebook_content
+from tests.benchmarks.yardsticks import FACES, FONTS, Block
 
 
 def prepare(folder: Path, game: Path, lang: str) -> Path:
     """Lay out what the yardsticks read, before any clock runs: the book, its pictures and the fonts."""
     edition, album = _edition(game, lang), Album()
-    reader = Reader(edition.message("page-before"), edition.message("page-after"))
-    reader.feed(rulebook_html(edition, A4, album))
+    told = rulebook_content(edition, A4, album)
     for name, drawing in album.pictures.items():
         # Typst knows a font only by the name that its file gives.
-        picture = svg(drawing).replace("Rulewright Sans", FONTS["sans"])
-        (folder / f"{name}.svg").write_text(picture, encoding="utf-8")
+        (folder / f"{name}.svg").write_text(svg(drawing, font=FONTS["sans"]), encoding="utf-8")
     (folder / "fonts").mkdir()
     for family, weight in FACES:
         path = folder / "fonts" / f"{font_name(family, weight)}.ttf"
         path.write_bytes(font_file(family, weight).read_bytes())
-    book = {"title": edition.game.about.title[lang], "lang": lang, "blocks": reader.blocks}
+    book = {"title": edition.game.about.title[lang], "lang": lang, "blocks": list(Blocks(told))}
     (folder / "book.json").write_text(json.dumps(book, ensure_ascii=False), encoding="utf-8")
     return folder / "book.json"
 
@@ -58,85 +50,122 @@ def texts_of(book: Path) -> Iterator[Any]:
             yield "\n"
 
 
-class Reader(HTMLParser):
-    """Reads a page of our press into a flat list of blocks, in reading order."""
+class Blocks:
+    """What a rulebook tells as a flat list of blocks, in reading order."""
 
-    def __init__(self, before: str, after: str) -> None:
-        super().__init__()
-        self.blocks: list[Block] = []
-        self._around = before, after
-        self._open: list[tuple[str, str]] = []
-        self._texts: list[Any] | None = None
-        self._link: dict[str, str] = {}
-        self._name, self._front = "", True
+    def __init__(self, told: dict[str, Any]) -> None:
+        self._told, self._says = told, told["says"]
 
-    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-        given = {name: value or "" for name, value in attributes}
-        self._name = given.get("id", self._name)
-        self._front = self._front and tag != "main"
-        if tag == "img":
-            self._place(given)
-        elif tag != "meta":
-            self._open.append((tag, given.get("class", "")))
-            self._begin(tag, given)
+    def __iter__(self) -> Iterator[Block]:
+        for block in self._front():
+            yield block | {"front": True}
+        for block in self._book():
+            yield block | {"front": False}
 
-    def _begin(self, tag: str, given: dict[str, str]) -> None:
-        if tag == "a":
-            self._link = given
-        elif tag == "table":
-            self._add({"kind": "table", "rows": []})
-        elif tag == "tr":
-            self.blocks[-1]["rows"].append([])
-        elif tag in (*_CELLS, *_HEADINGS, *_PARAGRAPHS):
-            self._texts = []
-            if tag in _CELLS:
-                self.blocks[-1]["rows"][-1].append(self._texts)
-            elif tag in _HEADINGS:
-                self._add({"kind": "heading", "level": int(tag[1]), "texts": self._texts})
+    def _front(self) -> Iterator[Block]:
+        told, says = self._told, self._says
+        yield paragraph("text", [says["rulebook"]])
+        yield heading(1, [told["name"]])
+        yield from (paragraph("text", [told["kind"]]), *pictured(told["cover"]))
+        yield from (paragraph("text", [told[key]]) for key in ("designed", "published"))
+        yield paragraph("text", [says["unofficial"]])
+        yield heading(2, [says["contents"]])
+        yield listed("contents", says["in-the-box"], "box")
+        for chapter in told["chapters"]:
+            yield listed("contents", f"{chapter['number']} {chapter['title']}", chapter["id"])
+        yield from (listed("contents", says[part], part) for part in ("glossary", "index", "sources"))
+        if told["note"]:
+            yield paragraph("text", [told["note"]])
+
+    def _book(self) -> Iterator[Block]:
+        told, says = self._told, self._says
+        yield heading(2, [says["in-the-box"]], "box")
+        rows = [
+            [_picture(one["picture"]), [one["pieces"]], [f"{one['name']} {one['note']}"]]
+            for one in told["components"]
+        ]
+        yield {"kind": "table", "rows": rows, "name": ""}
+        for chapter in told["chapters"]:
+            yield heading(2, [f"{chapter['number']} {chapter['title']}"], chapter["id"])
+            for rule in chapter["rules"]:
+                yield from self._rule(rule)
+        yield heading(2, [says["glossary"]], "glossary")
+        for entry in told["glossary"]:
+            yield paragraph(
+                "glossary", [f"{entry['word']} ", *self._inside(entry["definition"])], entry["id"]
+            )
+        yield heading(2, [says["index"]], "index")
+        for entry in told["index"]:
+            yield listed("index", f"{entry['title']} {entry['number']}", entry["id"])
+        yield heading(2, [says["sources"]], "sources")
+        yield from (paragraph("sources", [one]) for one in (*told["sources"], *told["closing"]))
+
+    def _rule(self, rule: dict[str, Any]) -> Iterator[Block]:
+        yield heading(3, [f"{rule['number']} {rule['title']} {rule['only']}"], rule["id"])
+        yield paragraph("text", self._inside(rule["text"]))
+        if rule["table"]:
+            heads = [[one] for one in (rule["table"].corner, *rule["table"].columns)]
+            rows = [[[head], *([cell] for cell in cells)] for head, cells in rule["table"].rows]
+            yield {"kind": "table", "rows": [heads, *rows], "name": ""}
+        if rule["see"]:
+            links = [part for one in rule["see"] for part in (", ", *self._see(one))]
+            yield paragraph("see", [f"{self._says['see-also']} ", *links[1:]])
+        for one in rule["rulings"]:
+            yield from self._ruling(one)
+        for one in rule["examples"]:
+            yield from self._example(one)
+
+    def _ruling(self, one: dict[str, Any]) -> Iterator[Block]:
+        yield paragraph("ruling", [f"{self._says['ruling']}: {one['title']}"], one["id"])
+        yield paragraph("ruling", self._inside(one["says"]))
+        for part in ("reading", "why", "rejected"):
+            if one[part]:
+                yield paragraph("ruling", [f"{self._says[f'ruling-{part}']} ", *self._inside(one[part])])
+
+    def _example(self, one: dict[str, Any]) -> Iterator[Block]:
+        kind = self._says["our-example" if one["ours"] else "example"]
+        yield paragraph("example", [f"{kind} {one['title']}"], one["id"])
+        yield from pictured(one["picture"])
+        for sentence in filter(None, (*one["told"], one["note"])):
+            yield paragraph("example", self._inside(sentence))
+
+    def _see(self, target: dict[str, Any]) -> list[Any]:
+        return [target["number"], *([self._page(target["id"])] if target["far"] else [])]
+
+    def _inside(self, parts: list[Any]) -> list[Any]:
+        """A told text; our template puts the number of its page behind a link."""
+        found: list[Any] = []
+        for part in parts:
+            if isinstance(part, str):
+                found.append(part)
+            elif "icon" in part:
+                found += _picture(part["icon"])
             else:
-                self._add({"kind": "paragraph", "style": self._style(), "texts": self._texts})
+                found += [part["words"], *([self._page(part["rule"])] if "rule" in part else [])]
+        return found
 
-    def handle_endtag(self, tag: str) -> None:
-        if tag == "a":
-            self._look_up()
-        while self._open.pop()[0] != tag:
-            pass
-        if tag == "span":
-            # Our stylesheet holds apart what stands in spans.
-            self.handle_data(" ")
-        elif tag in (*_CELLS, *_HEADINGS, *_PARAGRAPHS):
-            self._texts = None
+    def _page(self, name: str) -> dict[str, str]:
+        return {"page of": name, "before": self._says["page-before"], "after": self._says["page-after"]}
 
-    def handle_data(self, data: str) -> None:
-        if self._texts is None:
-            return
-        if not (self._texts and isinstance(self._texts[-1], str)):
-            self._texts.append("")
-        # A no-break space is not collapsed.
-        self._texts[-1] = re.sub("[ \t\n]+", " ", self._texts[-1] + data)
 
-    def _add(self, block: Block) -> None:
-        self.blocks.append(block | {"name": self._name, "front": self._front})
-        self._name = ""
+def heading(level: int, texts: list[Any], name: str = "") -> Block:
+    return {"kind": "heading", "level": level, "texts": texts, "name": name}
 
-    def _style(self) -> str:
-        words = " ".join(names for _, names in self._open).split()
-        return next((word for word in reversed(words) if word in STYLES), "text")
 
-    def _place(self, given: dict[str, str]) -> None:
-        """A picture, as wide as its style says, or as it is."""
-        width = re.search(r"width: ([\d.]+)mm", given.get("style", ""))
-        name = f"{given['src'].rpartition('/')[2]}.svg"
-        picture = {"picture": name, "width": float(width[1]) if width else None}
-        if self._texts is None:
-            self._add({"kind": "paragraph", "style": "text", "texts": [picture]})
-        else:
-            self._texts.append(picture)
+def paragraph(style: str, texts: list[Any], name: str = "") -> Block:
+    return {"kind": "paragraph", "style": style, "texts": texts, "name": name}
 
-    def _look_up(self) -> None:
-        """A page to look up, where our stylesheet puts its number behind a link."""
-        listed = self._style() in ("contents", "index")
-        if listed or self._link.get("class") in ("rule", "far"):
-            assert self._texts is not None
-            before, after = (" ", "") if listed else self._around
-            self._texts.append({"page of": self._link["href"][1:], "before": before, "after": after})
+
+def listed(style: str, words: str, name: str) -> Block:
+    """A line of a list that says on which page something stands."""
+    return paragraph(style, [words, {"page of": name, "before": " ", "after": ""}])
+
+
+def pictured(picture: Any) -> Iterator[Block]:
+    """A picture that stands for itself, if there is one."""
+    if picture:
+        yield paragraph("text", _picture(picture))
+
+
+def _picture(picture: Any) -> list[Any]:
+    return [{"picture": f"{picture.name}.svg", "width": picture.width}] if picture else []

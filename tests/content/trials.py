@@ -28,13 +28,13 @@ from typing import Any
 from generator.check.run import Report, inspect
 from generator.load.engine import load_figures
 from generator.model.problem import Problem
-from generator.press.aid import aid_html
+from generator.press.aid import aid_content
 from generator.press.data import game_data
 from generator.press.edition import Edition
 from generator.press.faults import PressFault
 from generator.press.front import Album
 from generator.press.paper import A4
-from generator.press.rulebook import rulebook_html
+from generator.press.rulebook import rulebook_content
 from generator.press.score_pad import fillable_score_pad_pdf, score_pad_pdf
 from generator.press.sheets.order import complete
 from generator.press.sheets.printing import Print
@@ -175,8 +175,8 @@ def faults_of_outputs(report: Report, chance: random.Random) -> Iterator[str]:
         Edition(game, language, runs=runs, figures=figures), ("data.json",), game.calculators is not None
     )
     outputs: dict[str, Callable[[], Any]] = {
-        "rulebook": lambda: rulebook_html(edition, A4, Album()),
-        "aid": lambda: aid_html(edition, A4, 11.0, Album()),
+        "rulebook": lambda: rulebook_content(edition, A4, Album()),
+        "aid": lambda: aid_content(edition, A4, Album()),
         "data": lambda: game_data(game, runs),
         "site": lambda: (list(site.pages()), site.data(), list(front_pages([card(site)], language))),
         "forms": lambda: forms_of(game, procedures, language),

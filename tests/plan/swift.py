@@ -3,36 +3,29 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from generator.draw.svg import svg
 from generator.plan.jobs import Made
 from generator.plan.site_build import FRAME, SiteTask
 from generator.plan.site_pages import unpacked
+from generator.press import typeset
 
 
 def be_swift(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put what is given to WeasyPrint and to MkDocs in the place of what they make of it."""
-    monkeypatch.setattr("generator.press.pdf.lay_out", lambda page, at_most=None: _Given(page))
+    """Put what is given to Typst and to MkDocs in the place of what they make of it."""
+    monkeypatch.setattr("generator.press.typeset.pdf", _what_is_set)
+    monkeypatch.setattr("generator.press.typeset.fitting", lambda *given: _what_is_set(*given[:2]))
     monkeypatch.setattr("os.fsync", lambda handle: None)
     monkeypatch.setattr(SiteTask, "__call__", _what_is_shown)
 
 
-@dataclass(frozen=True)
-class _Given:
-    """A document that is nothing but what it would be made from."""
-
-    page: Any
-
-    def pdf(self) -> bytes:
-        style = self.page.stylesheet.read_text(encoding="utf-8")
-        pictures = {name: svg(drawing, self.page.ink_saver) for name, drawing in self.page.pictures.items()}
-        return json.dumps([self.page.html, style, pictures]).encode()
+def _what_is_set(template: str, content: Any) -> bytes:
+    looks = [(typeset.TEMPLATES / name).read_text(encoding="utf-8") for name in (template, "look.typ")]
+    return json.dumps([content, looks], default=vars).encode()
 
 
 def _what_is_shown(task: SiteTask) -> Made:

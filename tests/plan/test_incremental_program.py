@@ -40,7 +40,7 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for name in ("generator", "templates", "site"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
     monkeypatch.setattr(program, "HOME", copy)
-    for module in ("page", "rulebook", "aid"):
+    for module in ("page", "typeset"):
         monkeypatch.setattr(f"generator.press.{module}.TEMPLATES", copy / "templates")
     monkeypatch.setattr("generator.plan.site_build.FRAME", copy / "site")
     monkeypatch.setattr("tests.plan.swift.FRAME", copy / "site")
@@ -52,10 +52,11 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 #: For each part of the program: the file, what stands there and what will, and which outputs are built again.
 PARTS = {
     "the template of the rulebook": (
-        ("templates/rulebook/rulebook.html.j2", "<!doctype html>", "<!doctype html><!-- -->"),
+        ("templates/rulebook/rulebook.typ", "// The cover", "// The front cover"),
         "rulebook site",
     ),
-    "how the aid looks": (("templates/aid/aid.css", "@page {", "@page  {"), "aid site"),
+    "the template of the aid": (("templates/aid/aid.typ", "// Columns", "// The columns"), "aid site"),
+    "how both look": (("templates/look.typ", "// A table", "// Any table"), "rulebook aid site"),
     "how the site looks": (("site/assets/site.css", ":root", "  :root"), "site"),
     "the settings of the site": (("site/mkdocs.yml", "theme:", "# its looks\ntheme:"), "site"),
     "what makes the aid": (("generator/press/aid.py", "SIDES = 2", "SIDES = 2  # sides"), "aid"),

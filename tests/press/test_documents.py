@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from bisect import bisect_left
@@ -15,10 +16,9 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 import pytest
 from PIL import ImageChops, ImageFilter
-from weasyprint.layout import block
 
-from generator.plan.documents import KINDS
-from generator.press import columns
+from generator.draw.drawing import Group, Item, Text
+from generator.draw.figures import Figures
 from generator.press.edition import Edition
 from generator.press.glossary import explained
 from generator.press.paper import MM, PAPERS
@@ -51,9 +51,24 @@ def paragraphs(game: str, language: str, **choices: str) -> Iterator[str]:
 
 
 def written(told: Edition, pieces: Iterable[Piece]) -> str:
-    """What stands in letters: an icon stands there as a picture."""
-    icons = told.figures.icons if told.figures else ()
-    return "".join(piece.text for piece in pieces if piece.kind != "icon" or piece.target not in icons)
+    """What stands in letters: of an icon that is drawn, the letters that are part of the picture."""
+    figures = told.figures or Figures()
+    return "".join(
+        lettering(figures.draw_icon(piece.target).items)
+        if piece.kind == "icon" and piece.target in figures.icons
+        else piece.text
+        for piece in pieces
+    )
+
+
+def lettering(items: Iterable[Item]) -> str:
+    """The letters of a drawing."""
+    texts = (
+        lettering(item.items) if isinstance(item, Group) else item.words
+        for item in items
+        if isinstance(item, Group | Text)
+    )
+    return "".join(texts)
 
 
 def is_printed(text: str, printed: str) -> bool:
@@ -230,6 +245,26 @@ def test_the_contents_say_the_pages_that_the_bookmarks_lead_to(game: str, langua
         assert f".{marks[title]}" in contents
 
 
+@pytest.mark.parametrize(("game", "language"), EVERY)
+def test_the_index_and_the_references_say_the_pages_that_the_bookmarks_lead_to(
+    game: str, language: str
+) -> None:
+    document, told = pypdfium2.PdfDocument(built("rulebook", game, language)), edition(game, language)
+    marks = {mark.get_title(): mark.get_dest().get_index() + 1 for mark in document.get_toc()}
+    page_of = {title.split()[0]: page for title, page in marks.items()}
+    printed = re.sub(r"\s+", " ", " ".join(page_texts(built("rulebook", game, language), 15.5)))
+    before, after = (
+        re.escape(re.sub(r"\s", " ", told.message(f"page-{side}"))) for side in ("before", "after")
+    )
+    referred = re.findall(rf"(\d+\.\d+){before}(\d+){after}", printed)
+    listed = re.findall(r" (\d+\.\d+) ?[ .]{3,}(\d+)", printed)
+
+    assert len(referred) > 5
+    assert len(listed) > 0.9 * sum(1 for chapter in told.chapters for _ in told.rules_of(chapter))
+    for number, page in (*referred, *listed):
+        assert page_of[number] == int(page), number
+
+
 @pytest.mark.parametrize(
     "choices", ["players=3,side=borderlands", pytest.param("players=2,side=londonderry", marks=long)]
 )
@@ -316,14 +351,3 @@ def tinted(pdf: bytes) -> float:
         light += reduce(ImageChops.darker, tests).filter(ImageFilter.MinFilter(3)).histogram()[255]
         total += image.width * image.height
     return light / total
-
-
-@long
-@pytest.mark.parametrize(("game", "language"), ONE_EACH)
-def test_a_rulebook_with_columns_set_once_is_the_one_that_the_renderer_sets_twice(
-    game: str, language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ours = built("rulebook", game, language)
-    monkeypatch.setattr(block, "columns_layout", columns._STOCK)
-
-    assert KINDS["rulebook"].press(edition(game, language), PAPERS["a4"]) == ours

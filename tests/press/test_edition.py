@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from functools import cache
 from io import BytesIO
@@ -18,13 +17,15 @@ from generator.load.folder import load_game
 from generator.model.about import AidPlan
 from generator.model.game import Game
 from generator.model.ruling import Ruling
-from generator.press.aid import aid_html
+from generator.press import typeset
+from generator.press.aid import aid_content
 from generator.press.edition import Edition
-from generator.press.front import Album, edition_title, words
+from generator.press.front import Album, edition_title, parts
 from generator.press.glossary import explained
 from generator.press.paper import A4
-from generator.press.rulebook import rulebook_html, rulebook_pdf
+from generator.press.rulebook import rulebook_content, rulebook_pdf
 from generator.press.tables import table_of
+from generator.prose.telling import Piece
 from tests.conftest import ROOT
 from tests.press.documents import page_texts
 
@@ -132,11 +133,35 @@ def test_an_icon_is_a_picture_that_stands_for_its_word() -> None:
     album = Album()
     pieces = with_icons().teller().pieces("Take {icon:pebble|pebbles} now.")
 
-    assert words(with_icons(), album, pieces) == (
-        'Take <img class="icon" src="press:picture/icon-pebble" alt="pebbles"> now.'
+    before, icon, after = parts(with_icons(), album, pieces)
+
+    assert (before, icon["icon"].name, icon["icon"].alt, after) == (
+        "Take ",
+        "icon-pebble",
+        "pebbles",
+        " now.",
     )
     assert list(album.pictures) == ["icon-pebble"]
-    assert words(edition(), Album(), pieces) == "Take pebbles now."
+    assert "".join(parts(edition(), Album(), pieces)) == "Take pebbles now."
+
+
+def test_a_reference_is_a_link_and_what_is_foreign_is_said_to_be() -> None:
+    pieces = edition().teller().pieces("See {rule:play.start}: {foreign:hu|kavics}. ")
+
+    assert parts(edition(), Album(), pieces) == [
+        "See ",
+        {"rule": "play.start", "words": "Start"},
+        ": ",
+        {"lang": "hu", "words": "kavics"},
+        ".",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "held"), [("3-as", "3-\u2060as"), ("van-e", "van-\u2060e"), ("egy-két", "egy-két")]
+)
+def test_no_line_ends_between_a_number_and_its_ending(text: str, held: str) -> None:
+    assert parts(edition(), Album(), [Piece(text)]) == [held]
 
 
 def test_an_icon_is_printed_in_the_line_and_spoken_by_its_word() -> None:
@@ -175,10 +200,12 @@ def test_what_is_to_be_said_about_an_example_stands_below_it() -> None:
     noted = example.model_copy(update={"note": {"en": "The {value:prize} points are ours."}})
     game = replace(pebbles(), examples={example.id: noted})
 
-    assert '<p class="note">The 6\u00a0points are ours.</p>' in rulebook_html(
-        Edition(game, "en"), A4, Album()
-    )
-    assert 'class="note">The' not in rulebook_html(edition(), A4, Album())
+    def notes(edition: Edition) -> list[str]:
+        told = rulebook_content(edition, A4, Album())["chapters"][0]["rules"]
+        return ["".join(one["note"]) for rule in told for one in rule["examples"]]
+
+    assert "The 6\u00a0points are ours." in notes(Edition(game, "en"))
+    assert set(notes(edition())) == {""}
 
 
 def test_a_figure_is_no_wider_than_a_column() -> None:
@@ -197,12 +224,15 @@ def test_an_aid_shows_the_figures_of_examples_where_they_belong() -> None:
     game = replace(pebbles(), about=about)
 
     def told(shore: str, layout: str = "apart") -> str:
-        table = game.table({"shore": shore})
-        return aid_html(Edition(game, "en", figures=figures, sitting=table), A4, 12, Album(), layout)
+        edition, album = Edition(game, "en", figures=figures, sitting=game.table({"shore": shore})), Album()
+        content = aid_content(edition, A4, album) | {"layout": layout, "size": 12}
+        made = typeset.pdf("aid/aid.typ", content | {"pictures": typeset.pictures(album.pictures)})
+        return " ".join(" ".join(page_texts(made, 0)).split())
 
-    assert "<figcaption>Anna has more</figcaption>" in told("sand")
-    assert "<figcaption>" not in told("rock")
-    assert "<figcaption>" not in told("sand", "tight")
+    assert "Anna has more" in told("sand")
+    assert "Anna has more" not in told("rock")
+    assert "Anna has more" not in told("sand", "tight")
+    assert "Anna has more" in told("sand", "tight pictured")
 
 
 @pytest.mark.parametrize(("chapters", "step"), [(1, 3), (12, 3), (13, 2), (22, 1), (38, 1)])
@@ -218,10 +248,9 @@ def test_the_thumb_marks_of_all_chapters_stay_on_the_page(chapters: int, step: i
         chapter_of={name: name.partition(".")[0] for name in rules},
     )
 
-    told = rulebook_html(Edition(game, "en"), A4, Album())
-    thumbs = re.findall(r'data-thumb="(\n*)(\d+)"', told)
+    told = rulebook_content(Edition(game, "en"), A4, Album())
 
-    assert [len(above) for above, _ in thumbs] == [step * number for number in range(chapters)]
+    assert [one["thumb"] for one in told["chapters"]] == [step * number for number in range(chapters)]
 
 
 def test_what_is_looked_up_shows_its_name_its_picture_and_what_its_piece_says() -> None:
@@ -236,12 +265,12 @@ def test_what_is_looked_up_shows_its_name_its_picture_and_what_its_piece_says() 
         components={pebble.id: pebble.model_copy(update={"faces": (pebble.faces[0], dotted)})},
     )
 
-    told = aid_html(replace(with_icons("most"), game=game), A4, 12, Album())
+    (chapter,) = aid_content(replace(with_icons("most"), game=game), A4, Album())["lookup"]
+    (line,) = chapter["lines"]
 
-    assert (
-        '<p class="entry"><span class="number">1.2</span><span class="signs"><img src="press:picture/icon-most" alt="The most">'
-        '<span class="badge">7</span></span><b>The most</b> Most pebbles score.</p>'
-    ) in told
+    assert (line["number"], line["title"], line["badge"]) == ("1.2", "The most", "7")
+    assert (line["icon"].name, line["icon"].alt) == ("icon-most", "The most")
+    assert (line["words"], chapter["signs"]) == (["Most pebbles score."], True)
 
 
 def test_a_figure_calls_a_term_by_its_name_in_the_language_of_the_edition() -> None:
@@ -280,6 +309,6 @@ def test_what_is_looked_up_says_for_how_many_it_is() -> None:
     most = pebbles().rules["play.most"].model_copy(update=update)
     game = replace(pebbles(), about=about, rules={**pebbles().rules, most.id: most})
 
-    for sitting, said in ((None, " <i>(3 players)</i>"), (game.table({"players": "3"}), "")):
-        told = aid_html(Edition(game, "en", sitting=sitting), A4, 12, Album())
-        assert f"<b>The most</b>{said} Most pebbles score." in told
+    for sitting, said in ((None, "3 players"), (game.table({"players": "3"}), "")):
+        (chapter,) = aid_content(Edition(game, "en", sitting=sitting), A4, Album())["lookup"]
+        assert [line["only"] for line in chapter["lines"]] == [said]

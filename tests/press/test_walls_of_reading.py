@@ -2,34 +2,35 @@
 
 from __future__ import annotations
 
-import sys
+import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from functools import partial
 from html.parser import HTMLParser
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import markdown
-import pypdfium2
+import pikepdf
 import pytest
 import yaml
 from jinja2 import TemplateNotFound
 from jinja2.sandbox import SecurityError
-from weasyprint.urls import FatalURLFetchingError
 
 from generator.draw import drawing
 from generator.draw.svg import svg
 from generator.language.messages import message
 from generator.load.folder import load_game
-from generator.press import page, pdf
-from generator.press.aid import aid_html
+from generator.plan.documents import KINDS
+from generator.press import page
+from generator.press.aid import aid_pdf
 from generator.press.edition import Edition
-from generator.press.front import Album
 from generator.press.paper import A4
-from generator.press.rulebook import rulebook_html
+from generator.press.rulebook import rulebook_pdf
 from generator.press.site.pages import GameSite
 from tests.conftest import ROOT
+from tests.press.documents import page_texts
 
 #: What somebody might write to make a document, or whoever reads it, fetch or run something.
 EVIL = (
@@ -161,107 +162,57 @@ def test_a_template_takes_in_nothing_but_templates(name: str, way: str) -> None:
 
 # Documents
 
-PICTURE = '<html lang="en"><title>x</title><img alt="x" src="press:picture/a">'
-#: While this is a list, whatever the process opens or connects to is put into it.
-_watched: list[list[str]] = []
-
-
-def _watch(event: str, details: tuple[Any, ...]) -> None:
-    if _watched and event in ("open", "socket.connect", "socket.getaddrinfo", "urllib.Request"):
-        _watched[-1].append(f"{event} {details[:2]}")
-
-
-sys.addaudithook(_watch)
-
-
-@pytest.fixture
-def reached() -> Iterator[list[str]]:
-    """The files and hosts that are evil's, as far as they were reached."""
-    events: list[str] = []
-    _watched.append(events)
-    bad: list[str] = []
-    yield bad
-    _watched.remove(events)
-    bad += [event for event in events if any(one in event for one in ("/etc/", "socket", "urllib", "evil"))]
-    assert events
-    assert bad == []
-
-
-@pytest.fixture
-def fetched(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Everything that documents ask for."""
-    asked: list[str] = []
-    fetch = pdf.OwnFetcher.fetch
-    pdf._look.cache_clear()
-    monkeypatch.setattr(
-        pdf.OwnFetcher,
-        "fetch",
-        lambda self, url, headers=None: asked.append(url) or fetch(self, url, headers),
-    )
-    return asked
-
 
 @pytest.mark.parametrize("kind", ["rulebook", "aid"])
-def test_whatever_content_says_a_document_fetches_its_own_fonts_and_pictures(
-    pebbles: Path, fetched: list[str], reached: list[str], kind: str
+def test_whatever_content_says_a_document_leads_nowhere_and_holds_nothing_else(
+    pebbles: Path, kind: str
 ) -> None:
-    told, album = edition(pebbles, EVIL, EVIL), Album()
-    html = rulebook_html(told, A4, album) if kind == "rulebook" else aid_html(told, A4, 9, album)
+    told, tame = edition(pebbles, EVIL, EVIL), edition(_copy(pebbles))
+    press = rulebook_pdf if kind == "rulebook" else aid_pdf
 
-    read = Read(html)
-    made = pdf.pdf(pdf.Page(html, page.TEMPLATES / f"{kind}/{kind}.css", album.pictures))
+    spoilt, plain = (pikepdf.open(BytesIO(press(one, A4))) for one in (told, tame))
 
-    assert html.count("evil.example") >= 5
-    assert read.dangers == []
-    assert read.tags & {"script", "svg", "link", "iframe", "object"} == set()
-    assert b"evil.example" not in made
-    assert fetched
-    assert [url for url in fetched if not url.startswith("press:font/")] == []
+    assert "".join("".join(page_texts(press(told, A4), 0)).split()).count("evil.example") >= 5
+    assert actions(spoilt) <= {"/GoTo"}
+    assert spoilt.Root.keys() == plain.Root.keys()
+    assert kinds(spoilt) == kinds(plain)
 
 
-def test_words_in_a_picture_stay_words(tmp_path: Path, fetched: list[str], reached: list[str]) -> None:
-    words = drawing.Text((1, 9), EVIL, 3, anchor="start")
-    picture = drawing.Drawing(2000, 20, (words,), ())
-    sheet = tmp_path / "sheet.css"
-    sheet.write_text("@page { size: 2100mm 100mm }", encoding="utf-8")
+def actions(document: pikepdf.Pdf) -> set[str]:
+    """What the links of a document do."""
+    return {str(one.A.S) for page in document.pages for one in page.get("/Annots", ()) if "/A" in one}
 
-    parts = list(ET.fromstring(svg(picture)).iter())
-    made = pdf.pdf(pdf.Page(PICTURE, sheet, {"a": picture}))
+
+def kinds(document: pikepdf.Pdf) -> set[str]:
+    """The kinds of objects that a document is made of: a file or a script that is brought in is one."""
+    found = (
+        one.get("/Type") for one in document.objects if isinstance(one, pikepdf.Dictionary | pikepdf.Stream)
+    )
+    return {str(kind) for kind in found if kind}
+
+
+def test_words_in_a_picture_stay_words() -> None:
+    parts = list(ET.fromstring(svg(drawing.Drawing(2000, 20, (drawing.Text((1, 9), EVIL, 3),), ()))).iter())
 
     assert [part.tag.rpartition("}")[2] for part in parts] == ["svg", "defs", "text"]
     assert parts[2].text == EVIL
-    (shown,) = pypdfium2.PdfDocument(made)
-    assert "".join(shown.get_textpage().get_text_range().split()) == "".join(EVIL.split())
-    assert [url for url in fetched if not url.startswith("press:font/")] == []
 
 
-@pytest.mark.parametrize(
-    "url",
-    [
-        "http://127.0.0.1:9/x",
-        "https://127.0.0.1:9/x",
-        "file:///etc/passwd",
-        "/etc/passwd",
-        "ftp://127.0.0.1/x",
-        "data:text/plain,x",
-        "press:picture/a",
-        "press:picture/../a",
-        "press:/etc/passwd",
-        "press:",
-        "PRESS:font/sans-bold.ttf",
-    ],
-)
-def test_the_fetcher_has_fonts_alone(url: str) -> None:
-    with pytest.raises(FatalURLFetchingError, match="may not fetch"):
-        pdf.OwnFetcher().fetch(url)
+def taken_in(template: Path) -> set[str]:
+    """The files that a template of a document takes in, and those that these take in; what else it may read fails."""
+    text = template.read_text(encoding="utf-8")
+    assert re.findall(r"\b(?:read|csv|toml|yaml|xml|cbor|plugin|bibliography|include)\b\s*[(\"]", text) == []
+    assert set(re.findall(r"\bjson\(.*", text)) <= {"json(bytes(sys.inputs.content))"}
+    assert set(re.findall(r"\bimage\(\s*(\w+)", text)) <= {"bytes"}
+    found = {name.removeprefix("/") for name in re.findall(r'\bimport\s+"([^"]*)"', text)}
+    return found.union(*(taken_in(page.TEMPLATES / name) for name in found))
 
 
-@pytest.mark.parametrize(
-    "name", ["../../../etc/passwd", "sans-../../x.ttf", "../sans-bold.ttf", "sans-bold.ttf/.."]
-)
-def test_a_font_is_one_of_ours(name: str) -> None:
-    with pytest.raises((FatalURLFetchingError, KeyError, ValueError)):
-        pdf.OwnFetcher().fetch(f"press:font/{name}")
+@pytest.mark.parametrize("kind", ["rulebook", "aid"])
+def test_a_document_is_set_by_the_templates_that_the_plan_knows_it_by(kind: str) -> None:
+    files = {f"{kind}/{kind}.typ", *taken_in(page.TEMPLATES / kind / f"{kind}.typ")}
+
+    assert {name.partition("/")[0] for name in files} == set(KINDS[kind].templates)
 
 
 # Pages

@@ -1,0 +1,67 @@
+"""Sets documents with Typst: our fonts, our pictures, nothing from anywhere else, and no warning overlooked."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pypdfium2
+import typst
+
+from generator.draw.drawing import Drawing
+from generator.draw.fonts import FAMILIES, WEIGHTS, font_file
+from generator.draw.svg import svg
+from generator.press.faults import PressFault
+from generator.press.page import TEMPLATES
+
+#: What every document is: tagged, and fit for screen readers.
+_STANDARDS = ["ua-1"]
+#: What the typesetter calls the family that pictures are lettered in.
+_LETTERING = "Source Sans Pro"
+
+
+def pictures(drawings: Mapping[str, Drawing], ink_saver: bool = False) -> dict[str, str]:
+    """The pictures of a document by name; an ink-saver leaves out their grounds."""
+    return {name: svg(drawing, ink_saver, _LETTERING) for name, drawing in drawings.items()}
+
+
+def pdf(template: str, content: Mapping[str, Any]) -> bytes:
+    """A document as a tagged PDF/UA file. Templates read what they are told and other templates; the same input gives the
+    same bytes."""
+    told = json.dumps(content, ensure_ascii=False, default=vars)
+    try:
+        made, warnings = typst.compile_with_warnings(
+            TEMPLATES / template,
+            root=TEMPLATES,
+            font_paths=_fonts(),
+            ignore_system_fonts=True,
+            sys_inputs={"content": told},
+            pdf_standards=_STANDARDS,  # type: ignore[arg-type]
+        )
+    except typst.TypstError as error:
+        raise PressFault("; ".join((error.message, *error.hints))) from None
+    if warnings:
+        raise PressFault("; ".join(warning.message for warning in warnings))
+    assert isinstance(made, bytes)
+    return made
+
+
+def fitting(template: str, content: Mapping[str, Any], at_most: int) -> bytes | None:
+    """The document, or None when it has more pages than it may have."""
+    made = pdf(template, content)
+    return made if len(pypdfium2.PdfDocument(made)) <= at_most else None
+
+
+@cache
+def _fonts() -> typst.Fonts:
+    """Our fonts alone. Only folders can be named, and ours hold more than we print with."""
+    with tempfile.TemporaryDirectory() as folder:
+        for family in FAMILIES:
+            for weight in WEIGHTS:
+                file = font_file(family, weight)  # type: ignore[arg-type]
+                (Path(folder) / file.name).symlink_to(file)
+        return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[folder])
