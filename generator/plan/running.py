@@ -11,6 +11,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 
+from generator.plan import collecting
 from generator.plan.jobs import Job, Made
 from generator.press.faults import PressFault
 
@@ -125,7 +126,8 @@ def _submit(executor: Executor, job: Job) -> Future[Answer]:
 def attempt(build: Callable[[], bytes | Made]) -> Answer:
     """What a job gives, or why it does not: whatever a pack's own code does, the other jobs go on."""
     try:
-        return build()
+        with collecting.put_off():
+            return build()
     except (Exception, SystemExit) as error:
         return _failure("made", error)
 

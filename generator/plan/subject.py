@@ -12,6 +12,7 @@ from generator.draw.figures import Figures
 from generator.load.engine import load_figures
 from generator.model.game import Game
 from generator.model.problem import Problem
+from generator.plan import collecting
 from generator.plan.digests import digest_of_all, digests_in
 from generator.press.faults import PressFault
 from generator.scoring.procedure import Procedures, Run
@@ -69,7 +70,8 @@ _AT_MOST = 6
 def load(pack: Pack) -> Subject:
     """The game of a pack; Untrue when it is not, PressFault when it is no longer what was planned for."""
     if pack not in _LOADED:
-        subject = subject_of(inspect(pack.folder))
+        with collecting.put_off():
+            subject = subject_of(inspect(pack.folder))
         if Pack.at(pack.folder) != pack:
             raise PressFault(f"{pack.folder} was changed while it was being built: build again")
         _LOADED[pack] = subject
