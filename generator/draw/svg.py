@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 
 import svgwrite
 from svgwrite.base import BaseElement
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Point, Text
+from generator.draw.drawing import Drawing, Group, Item, Path, Point, Segment, Text
 
 FONT = "Rulewright Sans"
 #: Layouts measure letter by letter.
@@ -35,13 +35,13 @@ def _add(document: svgwrite.Drawing, parent: BaseElement, item: Item, at: Point,
         return
     here = (at[0] + item.at[0], at[1] + item.at[1])
     if item.turn or item.scale != 1:
-        parent, here = parent.add(document.g(transform=_moved(item, here))), (0, 0)
+        parent, here = parent.add(document.g(transform=_placed(item, here))), (0, 0)
     for part in item.items:
         _add(document, parent, part, here, ink_saver)
 
 
-def _moved(group: Group, at: Point) -> str:
-    moves = [f"translate({_number(at[0])} {_number(at[1])})"]
+def _placed(group: Group, at: Point) -> str:
+    moves = [_moved(at)]
     if group.turn:
         moves.append(f"rotate({_number(group.turn)})")
     if group.scale != 1:
@@ -49,9 +49,15 @@ def _moved(group: Group, at: Point) -> str:
     return " ".join(moves)
 
 
+def _moved(at: Point) -> str:
+    return f"translate({_number(at[0])} {_number(at[1])})"
+
+
 def _path(document: svgwrite.Drawing, path: Path, at: Point, ink_saver: bool) -> BaseElement:
-    outline = " ".join(f"{name} {_points(numbers, at)}".strip() for name, numbers in path.segments)
-    element = document.path(d=outline, fill="none" if path.ground and ink_saver else path.fill or "none")
+    fill = "none" if path.ground and ink_saver else path.fill or "none"
+    element = document.path(d=_outline(path.segments), fill=fill)
+    if at != (0, 0):
+        element["transform"] = _moved(at)
     if path.stroke:
         element["stroke"], element["stroke-width"] = path.stroke, _number(path.width)
         if path.dash:
@@ -59,9 +65,10 @@ def _path(document: svgwrite.Drawing, path: Path, at: Point, ink_saver: bool) ->
     return element
 
 
-def _points(numbers: Sequence[float], at: Point) -> str:
-    """The points of a segment, across and down by turns."""
-    return " ".join(_number(number + at[place % 2]) for place, number in enumerate(numbers))
+@lru_cache(maxsize=4096)
+def _outline(segments: tuple[Segment, ...]) -> str:
+    """The course of an outline: most stand in many places."""
+    return " ".join(" ".join((name, *map(_number, numbers))) for name, numbers in segments)
 
 
 def _text(document: svgwrite.Drawing, text: Text, at: Point) -> BaseElement:
