@@ -39,6 +39,7 @@ def aid_pdf(edition: Edition, paper: Paper) -> bytes:
     """The aid of an edition, in the largest type that leaves it on one sheet."""
     from generator.press import typeset  # the typesetter is loaded only when a document is due
 
+    typeset.begin()
     album = Album()
     content = aid_content(edition, paper, album)
     content["pictures"] = typeset.pictures(album.pictures, edition.ink_saver)

@@ -28,6 +28,7 @@ def rulebook_pdf(edition: Edition, paper: Paper) -> bytes:
     """The rulebook of an edition."""
     from generator.press import typeset  # the typesetter is loaded only when a document is due
 
+    typeset.begin()
     album = Album()
     content = rulebook_content(edition, paper, album)
     drawn = typeset.pictures(album.pictures, edition.ink_saver)

@@ -24,6 +24,20 @@ _STANDARDS = ["ua-1"]
 _LETTERING = "Source Sans Pro"
 
 
+#: For how many documents the typesetter keeps what it has made of one.
+_KEPT_FOR = 10
+_has_begun = False
+
+
+def begin() -> None:
+    """Begin a document: let the typesetter forget those before it, of which it would keep several hundred megabytes."""
+    global _has_begun
+    if _has_begun:
+        for number in range(_KEPT_FOR):
+            typst.compile(f"{number}".encode(), font_paths=_fonts())
+    _has_begun = True
+
+
 def pictures(drawings: Mapping[str, Drawing], ink_saver: bool = False) -> dict[str, str]:
     """The pictures of a document by name; an ink-saver leaves out their grounds."""
     return {name: svg(drawing, ink_saver, _LETTERING) for name, drawing in drawings.items()}

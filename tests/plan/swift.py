@@ -17,6 +17,7 @@ from generator.press import typeset
 
 def be_swift(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put what is given to Typst and to MkDocs in the place of what they make of it."""
+    monkeypatch.setattr("generator.press.typeset.begin", lambda: None)
     monkeypatch.setattr("generator.press.typeset.pdf", _what_is_set)
     monkeypatch.setattr("generator.press.typeset.fitting", lambda *given: _what_is_set(*given[:2]))
     monkeypatch.setattr("os.fsync", lambda handle: None)
