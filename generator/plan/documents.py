@@ -121,7 +121,6 @@ class DocumentTask:
     wish: Wish
 
     def __call__(self) -> Made:
-        from generator.plan.ingredients import Ingredients
         from generator.plan.reading import noting
         from generator.plan.subject import load
         from generator.press.edition import Edition
@@ -133,7 +132,7 @@ class DocumentTask:
         sitting = read.game.table(self.wish.choices) if self.wish.choices else None
         edition = Edition(read.game, self.language, sitting, read.runs, read.figures, self.wish.ink_saver)
         content = KINDS[self.kind].press(edition, PAPERS[self.wish.paper])
-        return Made(content, Ingredients(subject).digests(sorted(taken)), time.perf_counter() - start)
+        return Made(content, subject.ingredients.digests(sorted(taken)), time.perf_counter() - start)
 
 
 def document_jobs(game: Any, pack: Any, wish: Wish) -> Iterator[tuple[Job, str, str]]:

@@ -88,7 +88,6 @@ class Planner:
         }
 
     def _plan_loaded(self, folder: Path, files: Mapping[str, str], memory: Memory) -> GamePlan:
-        from generator.plan.ingredients import Ingredients
         from generator.plan.subject import Pack, Untrue, load
 
         pack = Pack(folder, digest_of_all(files))
@@ -96,7 +95,7 @@ class Planner:
             subject = load(pack)
         except Untrue as untrue:
             return GamePlan(folder, files, "", (), problems=untrue.problems)
-        game, ingredients = subject.game, Ingredients(subject)
+        game, ingredients = subject.game, subject.ingredients
         documents = [
             (job, language, self._inputs[kind])
             for job, kind, language in document_jobs(game, pack, self.wish)

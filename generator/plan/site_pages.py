@@ -45,7 +45,7 @@ class PagesTask:
     downloads: tuple[str, ...]
 
     def __call__(self) -> Made:
-        from generator.plan.ingredients import CODE_OF, Ingredients
+        from generator.plan.ingredients import CODE_OF
         from generator.plan.reading import noting
         from generator.plan.subject import load
 
@@ -53,7 +53,7 @@ class PagesTask:
         subject = load(self.pack)
         content = packed(self._sources(noting(subject, taken)))
         ways = sorted(taken | CODE_OF.keys())
-        return Made(content, Ingredients(subject).digests(ways), time.perf_counter() - start)
+        return Made(content, subject.ingredients.digests(ways), time.perf_counter() - start)
 
     def inputs(self, earlier: str) -> dict[str, str]:
         """What the pages are made from beside the game's records; `earlier` names what its earlier releases held."""

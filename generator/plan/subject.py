@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from generator.check.run import Report, inspect
 from generator.draw.figures import Figures
@@ -17,8 +19,11 @@ from generator.plan.digests import digest_of_all, digests_in
 from generator.press.faults import PressFault
 from generator.scoring.procedure import Procedures, Run
 
+if TYPE_CHECKING:
+    from generator.plan.ingredients import Ingredients
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, eq=False)
 class Subject:
     """A game that is true, with all that the press needs of it."""
 
@@ -26,6 +31,13 @@ class Subject:
     runs: Mapping[str, Run] = field(default_factory=dict)
     figures: Figures | None = None
     procedures: Procedures | None = None
+
+    @cached_property
+    def ingredients(self) -> Ingredients:
+        """What the game holds, worked out once for all the outputs that are made of it."""
+        from generator.plan.ingredients import Ingredients
+
+        return Ingredients(self)
 
 
 class Untrue(Exception):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.plan import program
+from generator.plan import program, subject
 from generator.press import page
 from tests.conftest import ROOT
 from tests.plan.runs import build, building, hashes
@@ -31,6 +31,7 @@ def forget() -> None:
     """Let the program be looked at anew, as a new process would."""
     for known in (program.code, program.closure, program.packages, program._digest_at_start, page._templates):
         known.cache_clear()
+    subject._LOADED.clear()
 
 
 @pytest.fixture
