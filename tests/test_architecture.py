@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 import re
 import sys
+import tomllib
 from collections.abc import Iterator
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -131,6 +133,30 @@ def test_no_game_is_named_outside_the_content() -> None:
 def test_every_module_opens_with_one_sentence() -> None:
     for path in [*python_files(GENERATOR), *CONTENT.glob("*/*.py")]:
         assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))), path
+
+
+def test_every_package_that_the_program_imports_is_a_dependency_of_its_own() -> None:
+    """One that only comes with another package goes with it, and no machine that is set up already would notice."""
+    project = tomllib.loads(ROOT.joinpath("pyproject.toml").read_text(encoding="utf-8"))["project"]
+    asked = [*project["dependencies"], *project["optional-dependencies"]["cluster"]]
+    named = {re.split(r"[\[<>=]", one)[0] for one in asked}
+    known = packages_distributions()
+    imported = {
+        name.split(".")[0]
+        for path in python_files(GENERATOR)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for name in (
+            [alias.name for alias in node.names]
+            if isinstance(node, ast.Import)
+            else [node.module or ""]
+            if isinstance(node, ast.ImportFrom)
+            else []
+        )
+    } - {"generator", *sys.stdlib_module_names}
+
+    assert {"typst", "fontTools", "yaml"} <= imported
+    for package in sorted(imported):
+        assert named & {name.lower().replace("_", "-") for name in known[package]}, package
 
 
 def test_help_imports_nothing_heavy() -> None:
