@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 import tempfile
 from collections.abc import Mapping
 from functools import cache
@@ -22,20 +25,20 @@ from generator.press.page import TEMPLATES
 _STANDARDS = ["ua-1"]
 #: What the typesetter calls the family that pictures are lettered in.
 _LETTERING = "Source Sans Pro"
-
-
 #: For how many documents the typesetter keeps what it has made of one.
 _KEPT_FOR = 10
-_has_begun = False
+#: What a process of its own says that has set no document because of a fault.
+_FAULT = 3
+_HOME = Path(__file__).resolve().parent.parent.parent
+#: The process in which the typesetter was used first, if it was.
+_used_in = 0
 
 
 def begin() -> None:
     """Begin a document: let the typesetter forget those before it, of which it would keep several hundred megabytes."""
-    global _has_begun
-    if _has_begun:
+    if _used_in == os.getpid():
         for number in range(_KEPT_FOR):
             typst.compile(f"{number}".encode(), font_paths=_fonts())
-    _has_begun = True
 
 
 def pictures(drawings: Mapping[str, Drawing], ink_saver: bool = False) -> dict[str, str]:
@@ -46,11 +49,23 @@ def pictures(drawings: Mapping[str, Drawing], ink_saver: bool = False) -> dict[s
 def pdf(template: str, content: Mapping[str, Any]) -> bytes:
     """A document as a tagged PDF/UA file. Templates read what they are told and other templates; the same input gives the
     same bytes."""
+    global _used_in
     told = json.dumps(content, ensure_ascii=False, default=vars)
+    _used_in = _used_in or os.getpid()
+    return (_set if _used_in == os.getpid() else _set_elsewhere)(TEMPLATES, template, told)
+
+
+def fitting(template: str, content: Mapping[str, Any], at_most: int) -> bytes | None:
+    """The document, or None when it has more pages than it may have."""
+    made = pdf(template, content)
+    return made if len(pypdfium2.PdfDocument(made)) <= at_most else None
+
+
+def _set(templates: Path, template: str, told: str) -> bytes:
     try:
         made, warnings = typst.compile_with_warnings(
-            TEMPLATES / template,
-            root=TEMPLATES,
+            templates / template,
+            root=templates,
             font_paths=_fonts(),
             ignore_system_fonts=True,
             sys_inputs={"content": told},
@@ -64,10 +79,30 @@ def pdf(template: str, content: Mapping[str, Any]) -> bytes:
     return made
 
 
-def fitting(template: str, content: Mapping[str, Any], at_most: int) -> bytes | None:
-    """The document, or None when it has more pages than it may have."""
-    made = pdf(template, content)
-    return made if len(pypdfium2.PdfDocument(made)) <= at_most else None
+def _set_elsewhere(templates: Path, template: str, told: str) -> bytes:
+    """The same by a process of its own: in a copy of the one that it was used in the typesetter would wait for its threads,
+    which are not copied."""
+    done = subprocess.run(
+        [sys.executable, "-c", f"from {__name__} import answer; answer()", str(templates), template],
+        input=told.encode(),
+        env={**os.environ, "PYTHONPATH": str(_HOME)},
+        capture_output=True,
+        check=False,
+    )
+    if done.returncode == _FAULT:
+        raise PressFault(done.stderr.decode())
+    done.check_returncode()
+    return done.stdout
+
+
+def answer() -> None:
+    """Be that process: read what is told, and write the document or what is wrong with it."""
+    templates, template = sys.argv[1:]
+    try:
+        sys.stdout.buffer.write(_set(Path(templates), template, sys.stdin.buffer.read().decode()))
+    except PressFault as fault:
+        sys.stderr.write(str(fault))
+        raise SystemExit(_FAULT) from None
 
 
 @cache

@@ -141,6 +141,38 @@ def test_the_documents_before_are_forgotten(folder: Path) -> None:
     assert int(done.stdout) < 40
 
 
+_COPIED = """
+import multiprocessing, sys
+from pathlib import Path
+from generator.press import typeset
+from generator.press.faults import PressFault
+
+typeset.TEMPLATES = Path(sys.argv[1])
+
+def told(words):
+    try:
+        return typeset.pdf("one.typ", {"words": words})
+    except PressFault as fault:
+        return str(fault)
+
+here = [told(words) for words in ("kő", "城")]
+with multiprocessing.get_context("fork").Pool(1) as copy:
+    assert copy.map(told, ("kő", "城")) == here
+print(len(here[0]), here[1])
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are copied on Linux")
+def test_a_copy_of_a_process_that_has_set_documents_sets_the_same(folder: Path) -> None:
+    (folder / "one.typ").write_text(START + "#json(bytes(sys.inputs.content)).words", encoding="utf-8")
+    command = [sys.executable, "-c", _COPIED, str(folder)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
+
+    length, fault = done.stdout.split(maxsplit=1)
+    assert int(length) > 1000
+    assert fault.startswith('PDF/UA-1 error: the text `"城"` could not be displayed')
+
+
 def test_there_are_our_fonts_and_no_others() -> None:
     known = {(font.family, font.style, font.weight) for font in typeset._fonts().fonts()}
 
