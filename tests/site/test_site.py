@@ -266,13 +266,13 @@ def wait_until_kept(page: Page) -> None:
         return kept.flat().length;
     }"""
     before = -1
-    for _ in range(30):
+    for _ in range(180):
         now = page.evaluate(count)
         if now and now == before:
             return
         before = now
         page.wait_for_timeout(1000)
-    pytest.fail("the service worker is not done after half a minute")
+    pytest.fail("the service worker is not done after three minutes")
 
 
 # Pleasant to read
