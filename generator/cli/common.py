@@ -52,7 +52,7 @@ def games_argument(command: Callable[..., Any]) -> Callable[..., Any]:
 
 def folders_of(games: Sequence[str], packs: Path) -> list[Path]:
     """The folders of the named games of a content folder, or of all of them."""
-    from generator.load.folder import games_in
+    from generator.load.packs import games_in
 
     folders = {folder.name: folder for folder in games_in(packs)}
     if packs.resolve() != CONTENT.resolve():
@@ -105,7 +105,7 @@ def run_jobs(jobs: Sequence[Job], folder: Path) -> None:
 
 def tell(done: Done, folder: Path) -> None:
     """Say which outputs were written, and what went wrong."""
-    from generator.load.folder import shown
+    from generator.load.packs import shown
 
     for path in done.written:
         click.echo(f"written: {shown(folder / path)}{'/' if (folder / path).is_dir() else ''}")

@@ -360,7 +360,7 @@ def _keep(path: Path, text: str) -> None:
 @content_option
 def release(game: str, packs: Path) -> None:
     """Remember what the pieces of GAME say at its version, for `sheet --since VERSION`."""
-    from generator.load.folder import shown
+    from generator.load.packs import shown
     from generator.load.releases import read_release, release_file, release_text, releases_of
     from generator.plan.sheet_jobs import release_pieces
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from generator.load.folder import shown
+from generator.load.packs import shown
 from generator.model.game import Game
 from generator.model.problem import Place, Problem
 from generator.scoring.procedure import Procedures

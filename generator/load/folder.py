@@ -7,6 +7,7 @@ from typing import Any
 
 from generator.load.bounds import out_of_bounds
 from generator.load.names import unfit_chapter, unfit_id, unfit_names, unfit_releases
+from generator.load.packs import shown
 from generator.load.records import build
 from generator.load.yaml_source import Unreadable, YamlSource
 from generator.model.about import About
@@ -59,21 +60,6 @@ _KNOWN = (
 def load_game(folder: Path) -> tuple[Game | None, list[Problem]]:
     """Everything in a game's folder; None when its head cannot be read."""
     return _Loading(folder).load()
-
-
-def games_in(content: Path) -> list[Path]:
-    """The folders of a content folder that hold a game."""
-    if not content.is_dir():
-        return []
-    return sorted(path for path in content.iterdir() if path.is_dir() and path.name[0] not in "._")
-
-
-def shown(path: Path) -> str:
-    """A path as the reader would type it: from here when it is below here."""
-    try:
-        return path.resolve().relative_to(Path.cwd()).as_posix()
-    except ValueError:
-        return path.as_posix()
 
 
 class _Loading:

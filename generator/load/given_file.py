@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from generator.load.folder import shown
+from generator.load.packs import shown
 from generator.load.yaml_source import Unreadable, YamlSource
 from generator.model.problem import Place, Problem
 

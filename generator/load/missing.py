@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from generator.load.folder import shown
+from generator.load.packs import shown
 from generator.load.yaml_source import Unreadable, YamlSource
 from generator.model.component import Component
 from generator.model.game import Game

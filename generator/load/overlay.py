@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from generator.load.csv_source import Cell
-from generator.load.folder import shown
 from generator.load.overlay_rows import Misfit, Row, RowsFile, quoted
+from generator.load.packs import shown
 from generator.load.yaml_source import Unreadable
 from generator.model.component import UNKNOWN, Component, Face, known_as
 from generator.model.game import Game

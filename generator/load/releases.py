@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from generator.load.folder import shown
+from generator.load.packs import shown
 from generator.model.problem import Place, Problem
 
 #: For each language, each piece: what it says in short, how many there are, and its name.

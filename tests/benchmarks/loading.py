@@ -14,7 +14,8 @@ from generator.check.references import check as check_references
 from generator.check.run import inspect
 from generator.check.subject import Subject
 from generator.load.engine import load_procedures
-from generator.load.folder import games_in, load_game
+from generator.load.folder import load_game
+from generator.load.packs import games_in
 from tests.benchmarks.copies import copies
 from tests.benchmarks.table import Line, against
 

@@ -162,7 +162,7 @@ try:
     main(["build", "--content", sys.argv[1], "--output", sys.argv[2]])
 except SystemExit as stop:
     assert not stop.code
-heavy = {"typst", "reportlab", "mkdocs", "jinja2", "generator.check.run", "generator.plan.subject"}
+heavy = {"typst", "pydantic", "reportlab", "mkdocs", "jinja2", "generator.check.run", "generator.plan.subject"}
 print(sorted(heavy & sys.modules.keys()))
 """
 

@@ -1,0 +1,20 @@
+"""Which games there are, and how a path is told; whoever asks only that need not load what reads a game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+def games_in(content: Path) -> list[Path]:
+    """The folders of a content folder that hold a game."""
+    if not content.is_dir():
+        return []
+    return sorted(path for path in content.iterdir() if path.is_dir() and path.name[0] not in "._")
+
+
+def shown(path: Path) -> str:
+    """A path as the reader would type it: from here when it is below here."""
+    try:
+        return path.resolve().relative_to(Path.cwd()).as_posix()
+    except ValueError:
+        return path.as_posix()
