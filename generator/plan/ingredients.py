@@ -25,7 +25,8 @@ class Ingredients:
     """The parts of one game by the way to them."""
 
     def __init__(self, subject: Subject) -> None:
-        self._subject = subject
+        # Not the subject, which keeps us: a game goes with its last user.
+        self._game, self._runs = subject.game, subject.runs
         self._known: dict[str, str] = {}
 
     def digests(self, ways: Iterable[str]) -> dict[str, str]:
@@ -52,14 +53,14 @@ class Ingredients:
     def _at(self, way: str) -> Any:
         """What stands at the end of a way; None where it leads nowhere."""
         first, *rest = way.split("/")
-        found = self._subject.runs if first == "runs" else getattr(self._subject.game, first)
+        found = self._runs if first == "runs" else getattr(self._game, first)
         for step in rest:
             found = _step(found, step)
         return found
 
     def _code(self, name: str) -> str:
         """The files of a pack's code of one kind, and what they import of the program."""
-        folder = self._subject.game.folder
+        folder = self._game.folder
         single, several = folder / f"{name}.py", folder / name
         texts = {
             path: path.read_text(encoding="utf-8")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, replace
 from random import Random
@@ -280,3 +282,15 @@ def test_noting_leaves_the_game_as_it_was(shore: Subject) -> None:
 
     assert shore.figures
     assert shore.figures.marks is shore.game.marks
+
+
+def test_a_game_goes_with_its_last_user_and_waits_for_nobody_to_look_for_garbage() -> None:
+    gc.disable()
+    try:
+        subject = subject_of(inspect(CONTENT / "walled-city"))
+        subject.ingredients.digests(["rules#", "figures"])
+        there = weakref.ref(subject)
+        del subject
+        assert there() is None
+    finally:
+        gc.enable()
