@@ -70,6 +70,7 @@ def _set(templates: Path, template: str, told: str) -> bytes:
             ignore_system_fonts=True,
             sys_inputs={"content": told},
             pdf_standards=_STANDARDS,  # type: ignore[arg-type]
+            timestamp=0,  # no template may know what time it is
         )
     except typst.TypstError as error:
         raise PressFault("; ".join((error.message, *error.hints))) from None
