@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -25,6 +26,8 @@ from generator.press.page import TEMPLATES
 _STANDARDS = ["ua-1"]
 #: What the typesetter calls the family that pictures are lettered in.
 _LETTERING = "Source Sans Pro"
+#: How the typesetter says that a text has a letter which no font of ours has.
+_NO_LETTER = re.compile('the text `(".*")` could not be displayed')
 #: For how many documents the typesetter keeps what it has made of one.
 _KEPT_FOR = 10
 #: What a process of its own says that has set no document because of a fault.
@@ -73,11 +76,18 @@ def _set(templates: Path, template: str, told: str) -> bytes:
             timestamp=0,  # no template may know what time it is
         )
     except typst.TypstError as error:
-        raise PressFault("; ".join((error.message, *error.hints))) from None
+        raise PressFault(_told(error)) from None
     if warnings:
         raise PressFault("; ".join(warning.message for warning in warnings))
     assert isinstance(made, bytes)
     return made
+
+
+def _told(error: typst.TypstError) -> str:
+    """What is wrong with a document, to whoever wrote its template or what it says."""
+    if letters := _NO_LETTER.search(error.message):
+        return f"our fonts have no letters for {letters[1]}: write it in others"
+    return "; ".join((error.message, *error.hints))
 
 
 def _set_elsewhere(templates: Path, template: str, told: str) -> bytes:
