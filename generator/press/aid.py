@@ -26,7 +26,7 @@ SAYS = ("aid", "unofficial")
 ENLARGED = 1.19
 #: How the sheet is laid out: what is looked up on a side of its own, or after the course of play; or all of it in three
 #: columns of the smallest print, with pictures only if there is room left.
-APART, FLOWING, TIGHT, PICTURED = "apart", "flowing", "tight", "tight pictured"
+APART, FLOWING, TIGHT = "apart", "flowing", "tight"
 #: Which part of its size the type of a layout is printed in.
 PRINTED = {APART: 1.0, FLOWING: 1.0, TIGHT: 0.86}
 #: How many points larger its print must be to be chosen: short columns without pictures are harder to find one's way in.
@@ -44,17 +44,26 @@ def aid_pdf(edition: Edition, paper: Paper) -> bytes:
     content = aid_content(edition, paper, album)
     content["pictures"] = typeset.pictures(album.pictures, edition.ink_saver)
 
-    def tried(layout: str, size: float) -> bytes | None:
-        return typeset.fitting("aid/aid.typ", content | {"layout": layout, "size": size}, SIDES)
+    def tried(layout: str, size: float, pictured: bool) -> bytes | None:
+        return typeset.fitting("aid/aid.typ", content | look(layout, size, pictured), SIDES)
 
-    found = best_fit(tried)
+    found = best_fit(lambda layout, size: tried(layout, size, layout != TIGHT))
     if not found:
         raise PressFault(
             f"the aid of {edition.game.id} in {edition.language} does not fit on a sheet at {SIZES[0]:g} pt"
         )
     layout, size, made = found
-    pictured = tried(PICTURED, size) if layout == TIGHT else None
-    return pictured or made
+    return (tried(layout, size, True) if layout == TIGHT else None) or made
+
+
+def look(layout: str, size: float, pictured: bool) -> dict[str, Any]:
+    """How the template is to lay the aid out: in print of so many points, with figures or without."""
+    return {
+        "apart": layout == APART,
+        "tight": layout == TIGHT,
+        "pictured": pictured,
+        "size": size * PRINTED[layout],
+    }
 
 
 def best_fit(tried: Callable[[str, float], Sheet | None]) -> tuple[str, float, Sheet] | None:

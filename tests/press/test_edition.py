@@ -18,7 +18,7 @@ from generator.model.about import AidPlan
 from generator.model.game import Game
 from generator.model.ruling import Ruling
 from generator.press import typeset
-from generator.press.aid import aid_content
+from generator.press.aid import APART, TIGHT, aid_content, look
 from generator.press.edition import Edition
 from generator.press.front import Album, edition_title, parts
 from generator.press.glossary import explained
@@ -223,16 +223,16 @@ def test_an_aid_shows_the_figures_of_examples_where_they_belong() -> None:
     about = pebbles().about.model_copy(update={"aid": AidPlan(examples=("anna-has-more",))})
     game = replace(pebbles(), about=about)
 
-    def told(shore: str, layout: str = "apart") -> str:
+    def told(shore: str, layout: str = APART, pictured: bool = True) -> str:
         edition, album = Edition(game, "en", figures=figures, sitting=game.table({"shore": shore})), Album()
-        content = aid_content(edition, A4, album) | {"layout": layout, "size": 12}
+        content = aid_content(edition, A4, album) | look(layout, 12, pictured)
         made = typeset.pdf("aid/aid.typ", content | {"pictures": typeset.pictures(album.pictures)})
         return " ".join(" ".join(page_texts(made, 0)).split())
 
     assert "Anna has more" in told("sand")
     assert "Anna has more" not in told("rock")
-    assert "Anna has more" not in told("sand", "tight")
-    assert "Anna has more" in told("sand", "tight pictured")
+    assert "Anna has more" not in told("sand", TIGHT, pictured=False)
+    assert "Anna has more" in told("sand", TIGHT)
 
 
 @pytest.mark.parametrize(("chapters", "step"), [(1, 3), (12, 3), (13, 2), (22, 1), (38, 1)])
