@@ -11,7 +11,7 @@ from generator.draw.drawing import Drawing, Group, Item, Path, Point, Segment, T
 
 FONT = "Rulewright Sans"
 #: Layouts measure letter by letter.
-SPACED = "font-kerning:none"
+_UNKERNED = "font-kerning:none"
 _WEIGHT = {"regular": "400", "bold": "700"}
 
 
@@ -19,7 +19,7 @@ def svg(drawing: Drawing, ink_saver: bool = False, font: str = FONT) -> str:
     """The drawing as an SVG document, true to size, in a font; an ink-saver leaves out the grounds."""
     size = (f"{_number(drawing.width)}mm", f"{_number(drawing.height)}mm")
     box = f"0 0 {_number(drawing.width)} {_number(drawing.height)}"
-    document = svgwrite.Drawing(size=size, viewBox=box, debug=False, font_family=font, style=SPACED)
+    document = svgwrite.Drawing(size=size, viewBox=box, debug=False, font_family=font, style=_UNKERNED)
     for item in drawing.items:
         _add(document, document, item, (0, 0), ink_saver)
     return document.tostring()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from contextlib import nullcontext
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -83,8 +82,7 @@ _AT_MOST = 6
 def load(pack: Pack) -> Subject:
     """The game of a pack; Untrue when it is not, PressFault when it is no longer what was planned for."""
     if pack not in _LOADED:
-        # Of many games, most are garbage before long.
-        with nullcontext() if _LOADED else collecting.put_off():
+        with collecting.put_off():
             subject = subject_of(inspect(pack.folder))
         if Pack.at(pack.folder) != pack:
             raise PressFault(f"{pack.folder} was changed while it was being built: build again")

@@ -54,19 +54,19 @@ class Album:
 _ENDING = re.compile(r"(?<=\d)-(?=[^\W\d_])|(?<=\w)-(?=[^\W\d_]\b)")
 
 #: A part of a told text as templates read it: words, or a mapping that says what else it is.
-Part = str | dict[str, Any]
+Told = str | dict[str, Any]
 
 
-def parts(edition: Edition, album: Album, pieces: Sequence[Piece]) -> list[Part]:
+def parts(edition: Edition, album: Album, pieces: Sequence[Piece]) -> list[Told]:
     """A told text for a template: references to rules are links, icons are pictures that stand for their words."""
-    found: list[Part] = [_part(edition, album, piece) for piece in bound(pieces)]
+    found: list[Told] = [_part(edition, album, piece) for piece in bound(pieces)]
     for end, trimmed in ((0, str.lstrip), (-1, str.rstrip)):
         if found and isinstance(found[end], str):
             found[end] = trimmed(found[end])
     return found
 
 
-def _part(edition: Edition, album: Album, piece: Piece) -> Part:
+def _part(edition: Edition, album: Album, piece: Piece) -> Told:
     if piece.kind == "rule":
         return {"rule": anchor(piece.target), "words": piece.text}
     if piece.kind == "foreign":
