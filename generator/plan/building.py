@@ -68,13 +68,17 @@ class Building:
         problems = tuple(problem for game in games for problem in game.problems)
         if problems:
             return Outcome(problems=problems)
-        return go_on(planner, games, [one for game in games for one in game.planned if one.why])
+        planned = [one for game in games for one in game.planned]
+        if self.wish.site:
+            planned.append(planner.plan_frame())
+        return go_on(planner, games, [one for one in planned if one.why])
 
     def _foresee(self, planner: Planner, games: list[GamePlan], stale: list[Planned]) -> Outcome:
         site: list[Planned] = []
         if self.wish.site:
-            coming = {one.language: one for one in reversed(stale) if is_shown(one.job.path)}
-            site = [*map(_after, coming.values()), *planner.plan_site(games, Path, coming)]
+            coming = self._shown_first(planner, games, stale)
+            after = [_after(language, first) for language, first in coming.items()]
+            site = [*after, *planner.plan_site(games, Path, coming)]
         return _outcome(games, stale, site, Done())
 
     def _build(self, planner: Planner, games: list[GamePlan], stale: list[Planned]) -> Outcome:
@@ -85,7 +89,7 @@ class Building:
             done = self._run(planner, stale, workers)
             failed = {one.job.path for one in stale} - set(done.written)
             if self.wish.site:
-                lost = {one.language for one in stale if one.job.path in failed and is_shown(one.job.path)}
+                lost = self._shown_first(planner, games, [one for one in stale if one.job.path in failed])
                 done += Done(
                     failed=tuple(f"site/{code}: left as it was, because of that" for code in sorted(lost))
                 )
@@ -94,6 +98,17 @@ class Building:
         self._seal(planner, games, failed)
         self._list(planner, changed=bool(done.written) or not all(game.sealed for game in games))
         return _outcome(games, stale, site, done)
+
+    def _shown_first(
+        self, planner: Planner, games: Sequence[GamePlan], outputs: Sequence[Planned]
+    ) -> dict[str, Planned]:
+        """The first of some outputs that the site shows, in each language that shows any."""
+        return {
+            language: one
+            for language in planner.spoken(games)
+            for one in reversed(outputs)
+            if is_shown(one, language)
+        }
 
     def _run(self, planner: Planner, planned: Sequence[Planned], workers: Callable[[], Executor]) -> Done:
         """Build some outputs, and remember each when it stands."""
@@ -161,10 +176,9 @@ class Building:
             self._remember(planner, "", MANIFEST, Record("", "", "", 0, {}, files))
 
 
-def _after(first: Planned) -> Planned:
+def _after(language: str, first: Planned) -> Planned:
     """The site in a language as it must be built after the first output that it will show."""
-    job = Job(Path("site", first.language), bytes)
-    return Planned(job, "", first.language, "", {}, f"{first.job.name} will be new")
+    return Planned(Job(Path("site", language), bytes), "", language, "", {}, f"{first.job.name} will be new")
 
 
 def _outcome(
@@ -177,7 +191,10 @@ def _outcome(
     fresh += [one.job.path.as_posix() for one in site if not one.why]
     public = tuple(path for path in done.written if not _private(path.as_posix()))
     shown = tuple(path for path in fresh if not _private(path))
-    return Outcome(tuple(reasons), replace(done, written=public), shown)
+    first: dict[str, str] = {}
+    for name, why in reasons:  # the pages of a game in one language go by one name
+        first.setdefault(name, why)
+    return Outcome(tuple(first.items()), replace(done, written=public), shown)
 
 
 def _private(path: str) -> bool:

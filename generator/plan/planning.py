@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import posixpath
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.plan.digests import digest, digest_of_all, digests_in
 from generator.plan.documents import Wish, document_inputs, document_jobs, is_made
-from generator.plan.jobs import Job, Made, Planned
+from generator.plan.jobs import Job, Planned
 from generator.plan.output import PRIVATE, Output, stands
 from generator.plan.program import code, looks, packages
 from generator.plan.store import Memory, Record
 
 if TYPE_CHECKING:
+    from generator.model.game import Game
     from generator.model.problem import Problem
     from generator.plan.ingredients import Ingredients
     from generator.plan.subject import Pack
 
+#: What the memory of the site is called: no game's folder can be.
+SITE = "~site"
+#: Where the pages of the games lie, and what the site has beside them.
+SHEAVES = Path(PRIVATE, "pages")
+FRAME = SHEAVES / f"{SITE}.zip"
 #: The documents that a game's page offers, if they have been built.
 DOWNLOADS = ("rulebook-a4.pdf", "aid-a4.pdf", "score-pad-a4.pdf", "score-form-a4.pdf", "sheets-a4.pdf")
 
@@ -46,6 +54,13 @@ class GamePlan:
         """Every output of the game that was asked for."""
         return self.sealed or tuple(one.job.path.as_posix() for one in self.planned)
 
+    def sheaves(self, language: str) -> Iterator[str]:
+        """Its pages in a language, and what all languages share."""
+        home = (SHEAVES / self.game).as_posix()
+        for path in self.paths:
+            if path.startswith(f"{home}/{language}/") or posixpath.dirname(path) == home:
+                yield path
+
 
 def program_now() -> str:
     """One name for everything that outputs are made from and that is no game's."""
@@ -58,7 +73,18 @@ class Planner:
     def __init__(self, output: Output, wish: Wish, downloads: Path) -> None:
         self.output, self.wish, self.downloads = output, wish, downloads
         self._program = program_now()
-        self._inputs = {kind: document_inputs(kind, wish) for kind in wish.documents}
+
+    @cached_property
+    def _documents(self) -> dict[str, dict[str, str]]:
+        """What the documents of each kind are made from beside their game."""
+        return {kind: document_inputs(kind, self.wish) for kind in self.wish.documents}
+
+    @cached_property
+    def _kinds_of_sheaves(self) -> dict[str, dict[str, str]]:
+        """The same of the pages."""
+        from generator.plan.site_pages import KINDS
+
+        return {name: kind.inputs() for name, kind in KINDS.items()}
 
     def memory(self, game: str) -> Memory:
         """What is remembered of a game; "" is the site."""
@@ -88,6 +114,7 @@ class Planner:
         }
 
     def _plan_loaded(self, folder: Path, files: Mapping[str, str], memory: Memory) -> GamePlan:
+        from generator.plan.site_pages import sheaf_tasks
         from generator.plan.subject import Pack, Untrue, load
 
         pack = Pack(folder, digest_of_all(files))
@@ -97,32 +124,33 @@ class Planner:
             return GamePlan(folder, files, "", (), problems=untrue.problems)
         game, ingredients = subject.game, subject.ingredients
         documents = [
-            (job, language, self._inputs[kind])
+            (job, language, self._documents[kind])
             for job, kind, language in document_jobs(game, pack, self.wish)
         ]
-        gone = tuple(path for path in memory.records if not is_made(game, path))
+        pages = {(SHEAVES / task.path).as_posix() for task in sheaf_tasks(game, pack, game.about.languages)}
+        gone = tuple(path for path in memory.records if not (path in pages or is_made(game, path)))
         there = {job.path.as_posix() for job, *_ in documents} | self._offered(game.id) - set(gone)
-        pages = self._pages(game.about.languages, pack, there, files)
         planned = tuple(
             self._planned(memory, Planned(job, game.id, language, game.about.version, inputs), ingredients)
-            for job, language, inputs in (*documents, *pages)
+            for job, language, inputs in (*documents, *self._sheaves(game, pack, there, files))
         )
         return GamePlan(folder, files, game.about.version, game.about.languages, planned, gone=gone)
 
-    def _pages(
-        self, languages: Sequence[str], pack: Pack, there: set[str], files: Mapping[str, str]
+    def _sheaves(
+        self, game: Game, pack: Pack, there: set[str], files: Mapping[str, str]
     ) -> Iterator[tuple[Job, str, dict[str, str]]]:
-        """The pages of a game for the site, packed, one a language."""
-        from generator.plan.site_pages import PagesTask
+        """The pages of a game for the site, in sheaves."""
+        from generator.plan.site_pages import KINDS, sheaf_tasks
 
-        spoken = self.wish.spoken(tuple(languages)) if self.wish.site else ()
-        earlier = digest_of_all({name: one for name, one in files.items() if name.startswith("releases/")})
-        for language in spoken:
-            game = pack.folder.name
-            here = f"{game}/{language}"
-            names = tuple(name for name in DOWNLOADS if f"{here}/{name}" in there)
-            task = PagesTask(pack, language, tuple(other for other in spoken if other != language), names)
-            yield _pages_job(game, language, task), language, task.inputs(earlier)
+        spoken = self.wish.spoken(game.about.languages) if self.wish.site else ()
+        downloads = {
+            code: tuple(name for name in DOWNLOADS if f"{game.id}/{code}/{name}" in there) for code in spoken
+        }
+        releases = digest_of_all({name: one for name, one in files.items() if name.startswith("releases/")})
+        for task in sheaf_tasks(game, pack, spoken, downloads):
+            called = "/".join(("site", task.language, game.id) if task.language else ("site", game.id))
+            job = Job(SHEAVES / task.path, task, KINDS[task.kind].cost, called)
+            yield job, task.language, task.inputs(self._kinds_of_sheaves[task.kind], releases)
 
     def _planned(self, memory: Memory, planned: Planned, ingredients: Ingredients | None = None) -> Planned:
         """A job with the reason to do it, and with how long it took last time."""
@@ -155,6 +183,14 @@ class Planner:
         """The languages of the site."""
         return self.wish.spoken(tuple(dict.fromkeys(code for game in games for code in game.languages)))
 
+    def plan_frame(self) -> Planned:
+        """What the site has beside its games."""
+        from generator.plan.site_build import FrameTask
+
+        task = FrameTask()
+        job = Job(FRAME, task, 0.5, called="site/frame")
+        return self._planned(self.memory(""), Planned(job, "", "", "", task.inputs()))
+
     def plan_site(
         self, games: Sequence[GamePlan], aside: Callable[[], Path], lost: Collection[str] = ()
     ) -> list[Planned]:
@@ -182,13 +218,14 @@ class Planner:
     ) -> Planned:
         from generator.plan.site_build import SiteTask
 
-        told = [game.game for game in games if language in game.languages]
-        pages = tuple(self.output.root / pages_path(game, language) for game in told)
+        told = [game for game in games if language in game.languages]
+        sheaves = (FRAME.as_posix(), *(path for game in told for path in game.sheaves(language)))
+        pages = tuple(self.output.root / path for path in sheaves)
         downloads = tuple(
-            (f"assets/{game}/{name}", self.downloads / game / language / name)
+            (f"assets/{game.game}/{name}", self.downloads / game.game / language / name)
             for game in told
             for name in DOWNLOADS
-            if (self.downloads / game / language / name).is_file()
+            if (self.downloads / game.game / language / name).is_file()
         )
         workshop = self.output.private.resolve() / "site" / language
         task = SiteTask(language, spoken, pages, downloads, workshop, Path())
@@ -208,22 +245,10 @@ class Planner:
         return (path.relative_to(root) if path.is_relative_to(root) else path).as_posix()
 
 
-#: What the memory of the site is called: no game's folder can be.
-SITE = "~site"
-
-
-def pages_path(game: str, language: str) -> Path:
-    """Where the packed pages of a game lie."""
-    return Path(PRIVATE, "pages", game, f"{language}.zip")
-
-
-def is_shown(path: Path) -> bool:
-    """Whether an output of a game is part of the site."""
-    return path.name in DOWNLOADS or path.is_relative_to(Path(PRIVATE, "pages"))
-
-
-def _pages_job(game: str, language: str, task: Callable[[], Made]) -> Job:
-    return Job(pages_path(game, language), task, 1.5, called=f"site/{language}/{game}")
+def is_shown(planned: Planned, language: str) -> bool:
+    """Whether an output is part of the site in a language."""
+    path = planned.job.path
+    return planned.language in (language, "") and (path.name in DOWNLOADS or path.is_relative_to(SHEAVES))
 
 
 def _is_way(name: str) -> bool:

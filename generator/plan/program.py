@@ -68,10 +68,16 @@ def closure(*modules: str) -> Mapping[str, str]:
         if path in found:
             continue
         found[path] = code()[path]
-        waiting += imported_by((HOME / path).read_text(encoding="utf-8")) if path.endswith(".py") else ()
-        if path.startswith(_WHOLE):
-            waiting += (other for other in code() if other.startswith(_WHOLE))
+        waiting += _needed_by(path)
     return found
+
+
+@cache
+def _needed_by(path: str) -> tuple[str, ...]:
+    """The files that a file of the program needs by itself."""
+    imported = imported_by((HOME / path).read_text(encoding="utf-8")) if path.endswith(".py") else ()
+    whole = (other for other in code() if other.startswith(_WHOLE)) if path.startswith(_WHOLE) else ()
+    return (*imported, *whole)
 
 
 def imported_by(text: str) -> Iterable[str]:

@@ -75,7 +75,7 @@ def run(
             break
     return Done(
         tuple(job.path for job in jobs if job.path in written),
-        tuple(failures[job.path] for job in jobs if job.path in failures),
+        tuple(dict.fromkeys(failures[job.path] for job in jobs if job.path in failures)),
     )
 
 

@@ -16,23 +16,21 @@ from generator.plan.digests import digest, digest_of_all
 from generator.plan.documents import inputs_of
 from generator.plan.jobs import Made
 from generator.plan.program import HOME, modules_in
-from generator.plan.site_pages import ABOUT, FOUND, as_json, read_packed, unpacked
+from generator.plan.site_pages import ABOUT, FOUND, as_json, packed, unpacked
 from generator.plan.workshop import Workshop
 
 FRAME = HOME / "site"
 _HERE = tuple(f"generator/plan/{name}.py" for name in ("site_build", "workshop", "search_index"))
-_MODULES = (
-    "generator.press.site.engine",
-    "generator.press.site.fonts",
-    "generator.press.site.pages",
-    "generator.press.site.settings",
-)
+_MODULES = ("generator.press.site.pages", "generator.press.site.settings")
+_FRAME_MODULES = ("generator.press.site.engine", "generator.press.site.fonts")
+#: Where the engine lies that all calculators share.
+_ENGINE = "docs/assets/engine/"
 
 
 @dataclass(frozen=True)
 class SiteTask:
-    """Builds one language of the site: `pages` are the packed pages of its games, `downloads` their documents by path in the
-    site, `workshop` a folder where it was built before, `aside` where to put it."""
+    """Builds one language of the site: `pages` are the sheaves of its games and of its frame, `downloads` documents by path in
+    the site, `workshop` a folder where it was built before, `aside` where to put it."""
 
     language: str
     languages: tuple[str, ...]
@@ -43,7 +41,7 @@ class SiteTask:
 
     def __call__(self) -> Made:
         start = time.perf_counter()
-        about = [read_packed(path, ABOUT) for path in self.pages]
+        about = [json.loads(found) for _, found in unpacked(self.pages, f"/{ABOUT}")]
         workshop = Workshop(self.workshop, digest_of_all(self._program()))
         target = self.aside / self.language
         with workshop.mine():
@@ -59,16 +57,15 @@ class SiteTask:
         from generator.plan.search_index import write_index
         from generator.press.site.records import Record
 
-        records = (Record(**record) for path in self.pages for record in read_packed(path, FOUND))
-        write_index(records, self.language, made)
+        found = (json.loads(records) for _, records in unpacked(self.pages, f"/{FOUND}"))
+        write_index((Record(**record) for records in found for record in records), self.language, made)
 
     def inputs(self) -> dict[str, str]:
         """What the language is made from beside its pages and documents."""
         return self._program() | {"the languages": digest(self.language, *self.languages)}
 
     def _program(self) -> dict[str, str]:
-        frame = ("site", *(path.name for path in FRAME.iterdir()))
-        return inputs_of((*_MODULES, *modules_in("generator/scoring")), frame, "", _HERE)
+        return inputs_of(_MODULES, ("site", "mkdocs.yml", "sw.js"), "", _HERE)
 
     def _sources(self, about: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, bytes]]:
         """Every file that MkDocs reads, and what the search is made from."""
@@ -77,29 +74,41 @@ class SiteTask:
         from generator.press.site.pages import front_pages
         from generator.press.site.settings import file_of, settings
 
-        for path, one in zip(self.pages, about, strict=True):
-            for name, content in unpacked(path):
-                yield (name if name.startswith("docs/") else f"games/{one['game']}/{name}"), content
+        calculators = any(one["calculator"] for one in about)
+        for name, content in unpacked(self.pages):
+            if calculators or not name.startswith(_ENGINE):
+                yield name, content
+        said = {key: text for key, text in messages_of(self.language).items() if key.startswith("script-")}
+        told = as_json({key.removeprefix("script-"): text for key, text in said.items()})
+        yield "docs/assets/messages.json", told
         front = front_pages([one["card"] for one in about], self.language)
         yield from ((f"docs/{file_of(url)}", text.encode()) for url, _, text in front)
-        calculators = any(one["calculator"] for one in about)
-        yield from ((f"docs/assets/{name}", content) for name, content in self._assets(calculators))
         menus = [[(url, title) for url, title in one["menu"]] for one in about]
         chosen = settings(self.language, self.languages, str(FRAME / "mkdocs.yml"), menus)
         yield "mkdocs.yml", yaml.safe_dump(chosen, allow_unicode=True, sort_keys=False).encode()
 
-    def _assets(self, calculators: bool) -> Iterator[tuple[str, bytes]]:
-        """Styles, scripts, fonts, the words that scripts say, and the engine."""
+
+@dataclass(frozen=True)
+class FrameTask:
+    """Makes what all languages of the site have beside their games: styles, scripts, fonts, and the engine."""
+
+    def __call__(self) -> Made:
+        start = time.perf_counter()
+        content = packed((f"docs/assets/{name}", content) for name, content in self._assets())
+        return Made(content, {}, time.perf_counter() - start)
+
+    def inputs(self) -> dict[str, str]:
+        """What it is made from."""
+        return inputs_of((*_FRAME_MODULES, *modules_in("generator/scoring")), ("assets", "engine"), "", _HERE)
+
+    def _assets(self) -> Iterator[tuple[str, bytes]]:
         from generator.press.site.engine import shared_engine
         from generator.press.site.fonts import site_fonts
 
         for path in sorted((FRAME / "assets").iterdir()):
             yield path.name, path.read_bytes()
         yield from site_fonts()
-        said = {key: text for key, text in messages_of(self.language).items() if key.startswith("script-")}
-        yield "messages.json", as_json({key.removeprefix("script-"): text for key, text in said.items()})
-        if calculators:
-            yield from shared_engine().items()
+        yield from shared_engine().items()
 
 
 def _worker(folder: Path, games: Sequence[str]) -> str:

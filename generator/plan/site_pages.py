@@ -1,13 +1,14 @@
-"""The pages of one game in one language: the sources that the site is built from, packed into one file."""
+"""The pages of a game: the sources that the site is built from, in sheaves. A sheaf is made at once and packed into one file."""
 
 from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from io import BytesIO
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
@@ -18,72 +19,173 @@ from generator.plan.program import modules_in
 from generator.press.faults import PressFault
 
 if TYPE_CHECKING:
+    from generator.model.game import Game
     from generator.plan.subject import Pack, Subject
     from generator.press.edition import Edition
+    from generator.press.site.pages import GameSite
 
-#: What is kept beside the files of a game: its menu and its card, and what the search finds of it.
+#: What is kept of a game beside its pages: its menu and its card, and what the search finds of it.
 ABOUT, FOUND = "about.json", "found.json"
 _HERE = ("generator/plan/site_pages.py",)
-_MODULES = (
-    "generator.press.data",
-    "generator.press.sheets.release",
-    "generator.press.site.engine",
-    "generator.press.site.forms",
-    "generator.press.site.pages",
-    "generator.press.site.records",
-    "generator.load.releases",
-)
+#: The files of a sheaf.
+_Files = Iterator[tuple[str, bytes]]
+
+
+def _front(site: GameSite, subject: Subject, name: str) -> _Files:
+    from generator.press.site.pages import card
+
+    site = replace(site, changes=tuple(_changes(site.edition)))
+    yield from _pages(site, subject, name)
+    about = {
+        "game": subject.game.id,
+        "calculator": site.calculator,
+        "menu": [(page.url, page.title) for page in site.pages()],
+        "card": card(site),
+    }
+    yield f"docs/assets/{subject.game.id}/game.json", as_json(site.data())
+    yield f"games/{subject.game.id}/{ABOUT}", as_json(about)
+
+
+def _pages(site: GameSite, subject: Subject, name: str) -> _Files:
+    from generator.press.site.settings import file_of
+
+    for page in site.pages():
+        if page.sheaf == name:
+            yield f"docs/{file_of(page.url)}", page.write().encode()
+
+
+def _search(site: GameSite, subject: Subject, name: str) -> _Files:
+    from generator.press.site.records import records_of
+
+    found = [asdict(record) for record in records_of(site.edition)]
+    yield f"games/{subject.game.id}/{FOUND}", as_json(found)
+
+
+def _forms(site: GameSite, subject: Subject, name: str) -> _Files:
+    from generator.press.site.forms import forms_of
+
+    assert subject.procedures
+    forms = forms_of(subject.game, subject.procedures, site.edition.language)
+    yield f"docs/assets/{subject.game.id}/forms.json", as_json(forms)
+
+
+def _engine(site: GameSite, subject: Subject, name: str) -> _Files:
+    from generator.press.site.engine import game_engine
+
+    yield f"docs/assets/{subject.game.id}/engine/game.js", game_engine(subject.game).encode()
+
+
+def _data(site: GameSite, subject: Subject, name: str) -> _Files:
+    from generator.press.data import game_data
+
+    yield f"docs/assets/{subject.game.id}/data.json", game_data(subject.game, subject.runs)
 
 
 @dataclass(frozen=True)
-class PagesTask:
-    """Makes the pages of a pack in one language; `others` are those it is also told in, `downloads` its documents."""
+class Kind:
+    """A kind of sheaf: what makes it, from which modules and looks, whether the game's engine takes part in it, and about how
+    many seconds it takes."""
+
+    make: Callable[[GameSite, Subject, str], _Files]
+    modules: tuple[str, ...] = ("generator.press.site.pages",)
+    looks: str = "site"
+    scoring: bool = False
+    cost: float = 0.1
+
+    def inputs(self) -> dict[str, str]:
+        """What sheaves of the kind are made from beside the game and what was asked for."""
+        scoring = modules_in("generator/scoring") if self.scoring else ()
+        return inputs_of((*self.modules, *scoring), (self.looks,), "", _HERE)
+
+
+_RELEASES = ("generator.press.sheets.release", "generator.load.releases")
+KINDS: dict[str, Kind] = {
+    "front": Kind(_front, ("generator.press.site.pages", *_RELEASES)),
+    "chapters": Kind(_pages),
+    "pieces": Kind(_pages, cost=0.2),
+    "search": Kind(_search, ("generator.press.site.records",)),
+    "forms": Kind(_forms, ("generator.press.site.forms",), scoring=True),
+    "data": Kind(_data, ("generator.press.data",), cost=0.2),
+    "engine": Kind(_engine, ("generator.press.site.engine",), "engine", scoring=True, cost=0.2),
+}
+#: The kinds that all languages share.
+_SHARED = ("data", "engine")
+
+
+@dataclass(frozen=True)
+class SheafTask:
+    """Makes a sheaf of a pack, in a language unless all share it; `others` are those the game is also told in, `downloads` its
+    documents."""
 
     pack: Pack
-    language: str
-    others: tuple[str, ...]
-    downloads: tuple[str, ...]
+    name: str
+    language: str = ""
+    others: tuple[str, ...] = ()
+    downloads: tuple[str, ...] = ()
+
+    @property
+    def kind(self) -> str:
+        return self.name.partition("/")[0]
+
+    @property
+    def path(self) -> Path:
+        """Where it lies among all sheaves."""
+        return Path(self.pack.folder.name, self.language, f"{self.name}.zip")
 
     def __call__(self) -> Made:
-        from generator.plan.ingredients import CODE_OF
         from generator.plan.reading import noting
         from generator.plan.subject import load
 
         start, taken = time.perf_counter(), set[str]()
         subject = load(self.pack)
-        content = packed(self._sources(noting(subject, taken)))
-        ways = sorted(taken | CODE_OF.keys())
+        content = packed(self.files(noting(subject, taken)))
+        ways = sorted(taken | {"scoring"} if KINDS[self.kind].scoring else taken)
         return Made(content, subject.ingredients.digests(ways), time.perf_counter() - start)
 
-    def inputs(self, earlier: str) -> dict[str, str]:
-        """What the pages are made from beside the game's records; `earlier` names what its earlier releases held."""
-        options = digest(self.language, *self.others, "/", *self.downloads)
-        modules = (*_MODULES, *modules_in("generator/scoring"))
-        return inputs_of(modules, ("site", "engine"), options, _HERE) | {"the releases": earlier}
-
-    def _sources(self, subject: Subject) -> Iterator[tuple[str, bytes]]:
+    def files(self, subject: Subject) -> _Files:
+        """Every file of the sheaf."""
         from generator.press.edition import Edition
-        from generator.press.site.pages import GameSite, card
-        from generator.press.site.records import records_of
-        from generator.press.site.settings import file_of
+        from generator.press.site.pages import GameSite
 
         game = subject.game
-        edition = Edition(game, self.language, runs=subject.runs, figures=subject.figures)
-        changes = tuple(_changes(edition))
-        site = GameSite(
-            edition, (*self.downloads, "data.json"), game.calculators is not None, self.others, changes
-        )
-        pages = list(site.pages())
-        yield from ((f"docs/{file_of(url)}", text.encode()) for url, _, text in pages)
-        yield from ((f"docs/assets/{game.id}/{name}", content) for name, content in _assets(subject, site))
-        about = {
-            "game": game.id,
-            "calculator": site.calculator,
-            "menu": [(url, title) for url, title, _ in pages],
-            "card": card(site),
-        }
-        yield ABOUT, as_json(about)
-        yield FOUND, as_json([asdict(record) for record in records_of(edition)])
+        language = self.language or game.about.languages[0]
+        edition = Edition(game, language, runs=subject.runs, figures=subject.figures)
+        offered = (*self.downloads, "data.json")
+        site = GameSite(edition, offered, game.calculators is not None, self.others)
+        return KINDS[self.kind].make(site, subject, self.name)
+
+    def inputs(self, program: Mapping[str, str], releases: str) -> dict[str, str]:
+        """What the sheaf is made from beside the game's records: the program, what was asked for, and for the page that tells
+        what has changed, what the releases of the game held."""
+        asked = digest(program["the options"], self.language, *self.others, "/", *self.downloads)
+        made = {**program, "the options": asked}
+        return made | {"the releases": releases} if self.name == "front" else made
+
+
+def sheaf_tasks(
+    game: Game,
+    pack: Pack,
+    spoken: Sequence[str],
+    downloads: Mapping[str, tuple[str, ...]] = MappingProxyType({}),
+) -> Iterator[SheafTask]:
+    """The tasks of a game that is told in some languages, in the order of the menu; `downloads` names its documents in each."""
+    kinds = [name for name, kind in KINDS.items() if not kind.scoring or game.calculators is not None]
+    names = [name for kind in kinds for name in _names(game, kind)]
+    yield from (SheafTask(pack, name) for name in names if name in _SHARED)
+    for language in spoken:
+        others = tuple(other for other in spoken if other != language)
+        for name in names:
+            if name not in _SHARED:
+                offered = downloads.get(language, ()) if name == "front" else ()
+                yield SheafTask(pack, name, language, others, offered)
+
+
+def _names(game: Game, kind: str) -> Iterator[str]:
+    """The sheaves of a kind: each chapter is one by itself."""
+    if kind == "chapters":
+        yield from (f"{kind}/{chapter.id}" for chapter in game.chapters)
+    else:
+        yield kind
 
 
 def _changes(edition: Edition) -> Iterator[Mapping[str, Any]]:
@@ -103,20 +205,6 @@ def _changes(edition: Edition) -> Iterator[Mapping[str, Any]]:
             yield {"since": version, "out": changes.out, "into": changes.into}
 
 
-def _assets(subject: Subject, site: Any) -> Iterator[tuple[str, bytes]]:
-    """What the scripts read of a game, and its engine."""
-    from generator.press.data import game_data
-    from generator.press.site.engine import game_engine
-    from generator.press.site.forms import forms_of
-
-    game = subject.game
-    yield "game.json", as_json(site.data())
-    yield "data.json", game_data(game, subject.runs)
-    if site.calculator and subject.procedures:
-        yield "forms.json", as_json(forms_of(game, subject.procedures, site.edition.language))
-        yield "engine/game.js", game_engine(game).encode()
-
-
 def as_json(data: Any) -> bytes:
     """Data as the scripts of a page read it."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
@@ -131,14 +219,10 @@ def packed(files: Iterable[tuple[str, bytes]]) -> bytes:
     return whole.getvalue()
 
 
-def unpacked(path: Path) -> Iterator[tuple[str, bytes]]:
-    """The files that were packed into one, one by one."""
-    with ZipFile(path) as archive:
-        for name in archive.namelist():
-            yield name, archive.read(name)
-
-
-def read_packed(path: Path, name: str) -> Any:
-    """The data in one of the files that were packed into one."""
-    with ZipFile(path) as archive:
-        return json.loads(archive.read(name))
+def unpacked(paths: Iterable[Path], ending: str = "") -> Iterator[tuple[str, bytes]]:
+    """The files that were packed, one by one: all, or those whose names end so."""
+    for path in paths:
+        with ZipFile(path) as archive:
+            for name in archive.namelist():
+                if name.endswith(ending):
+                    yield name, archive.read(name)

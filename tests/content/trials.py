@@ -178,7 +178,11 @@ def faults_of_outputs(report: Report, chance: random.Random) -> Iterator[str]:
         "rulebook": lambda: rulebook_content(edition, A4, Album()),
         "aid": lambda: aid_content(edition, A4, Album()),
         "data": lambda: game_data(game, runs),
-        "site": lambda: (list(site.pages()), site.data(), list(front_pages([card(site)], language))),
+        "site": lambda: (
+            [page.write() for page in site.pages()],
+            site.data(),
+            list(front_pages([card(site)], language)),
+        ),
         "forms": lambda: forms_of(game, procedures, language),
     }
     if game.score_pad is not None:

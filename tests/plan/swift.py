@@ -32,7 +32,7 @@ def _what_is_set(template: str, content: Any) -> bytes:
 def _what_is_shown(task: SiteTask) -> Made:
     target = task.aside / task.language
     frame = {path.name: path.read_bytes() for path in [*_files(FRAME / "assets"), *_files(FRAME)]}
-    shown = {f"{path.parent.name}/{name}": found for path in task.pages for name, found in unpacked(path)}
+    shown = dict(unpacked(task.pages))
     offered = {name: path.read_bytes() for name, path in task.downloads}
     target.mkdir(parents=True)
     for name, parts in {"frame": frame, "pages": shown, "downloads": offered}.items():

@@ -85,7 +85,7 @@ def assert_brings_up_to_date(home: Path, expected: str, because: str = "", perha
     assert done.problems == done.done.failed == ()
     assert written == outputs(expected)
     assert rewritten(before, places(home / "out")) - {"manifest.json"} == written
-    pages = {f"site/{code}/pebbles" for code in LANGUAGES}
+    pages = {"site/frame", "site/pebbles", *(f"site/{code}/pebbles" for code in LANGUAGES)}
     assert told.keys() - pages == written | outputs(perhaps)
     assert of_the_game(done.reasons) == of_the_game(told.items())
     for name, why in told.items():

@@ -174,17 +174,23 @@ def test_what_only_the_games_figures_import_counts_for_what_they_draw(tree: Path
     change(tree, "generator/scoring/grid_text.py", "Reads a grid", "Reads any grid")
     forget()
 
-    assert {path.as_posix() for path in again(home).done.written} == outputs("rulebook aid site")
+    done = again(home)
+
+    assert {path.as_posix() for path in done.done.written} == outputs("rulebook aid")
+    assert {name for name, why in done.reasons if why == "figures has changed"} == {
+        *outputs("rulebook aid"),
+        *(f"site/{code}/pebbles" for code in ("hu", "en")),
+    }
 
 
 def test_a_file_of_the_site_that_is_gone_and_one_that_is_new_are_told(tree: Path, home: Path) -> None:
     assert again(home).reasons == ()
     (tree / "site/assets/aside.js").write_text("// new", "utf-8")
-    assert dict(again(home).reasons) == {
-        f"site/{code}": "site/assets/aside.js is new" for code in ("hu", "en")
-    }
+    done = again(home)
+    assert dict(done.reasons)["site/frame"] == "site/assets/aside.js is new"
+    assert {path.as_posix() for path in done.done.written} == outputs("site")
 
     (tree / "site/assets/aside.js").unlink()
-    assert dict(again(home).reasons) == {
-        f"site/{code}": "site/assets/aside.js is gone" for code in ("hu", "en")
-    }
+    done = again(home)
+    assert dict(done.reasons)["site/frame"] == "site/assets/aside.js is gone"
+    assert {path.as_posix() for path in done.done.written} == outputs("site")

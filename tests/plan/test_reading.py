@@ -18,7 +18,7 @@ from generator.model.record import Part
 from generator.plan.documents import KINDS
 from generator.plan.ingredients import Ingredients
 from generator.plan.reading import noting
-from generator.plan.site_pages import PagesTask, packed
+from generator.plan.site_pages import packed, sheaf_tasks
 from generator.plan.subject import Pack, Subject, subject_of
 from generator.press.edition import Edition
 from generator.press.paper import PAPERS
@@ -55,8 +55,8 @@ def city() -> Subject:
 def pressed(subject: Subject, kind: str, language: str) -> bytes:
     """A document of a game, or its pages."""
     if kind == "pages":
-        task = PagesTask(Pack(subject.game.folder, ""), language, (), ())
-        return packed(task._sources(subject))
+        tasks = sheaf_tasks(subject.game, Pack(subject.game.folder, ""), [language])
+        return packed(file for task in tasks for file in task.files(subject))
     edition = Edition(subject.game, language, runs=subject.runs, figures=subject.figures)
     return KINDS[kind].press(edition, PAPERS["a4"])
 

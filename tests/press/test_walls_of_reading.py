@@ -236,8 +236,8 @@ def test_the_site_has_no_extension_that_reads_files_or_runs_code() -> None:
 
 
 def pages(told: Edition) -> Iterator[tuple[str, Read]]:
-    for url, _, text in GameSite(told, others=("hu",)).pages():
-        yield url, Read(html_of(text))
+    for found in GameSite(told, others=("hu",)).pages():
+        yield found.url, Read(html_of(found.write()))
 
 
 @pytest.mark.parametrize("evil", [EVIL, LINES], ids=["in a line", "over many lines"])

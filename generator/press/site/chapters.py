@@ -40,6 +40,12 @@ class ChapterPage:
     def here(self) -> Here:
         return Here(self.edition, self.url)
 
+    @property
+    def title(self) -> str:
+        """What it is called in the menu."""
+        number = self.edition.numbers[f"chapter:{self.chapter.id}"]
+        return f"{number} {self.chapter.title[self.edition.language]}"
+
     def told(self) -> dict[str, Any]:
         """What its template needs."""
         return {

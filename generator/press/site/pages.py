@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import PurePosixPath
@@ -14,7 +14,6 @@ from markupsafe import Markup
 from generator import __version__
 from generator import language as languages
 from generator.language.messages import message
-from generator.language.said import capital
 from generator.press.edition import Edition
 from generator.press.front import imprint, source_told
 from generator.press.page import anchor, render
@@ -23,6 +22,21 @@ from generator.press.site.chapters import ChapterPage, ruling_told, when
 from generator.press.site.here import Here, picture, rule_url
 from generator.press.site.pieces import PiecePage, box
 from generator.press.tables import choice_title
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page of a game: its address, what it is called in the menu, the sheaf of pages that it is made with, and what
+    writes its text."""
+
+    url: str
+    title: str
+    sheaf: str
+    write: Callable[[], str]
+
+
+#: The sheaves of a game's pages; each chapter is one by itself.
+FRONT, CHAPTERS, PIECES = "front", "chapters", "pieces"
 
 
 @dataclass(frozen=True)
@@ -39,42 +53,39 @@ class GameSite:
     def title(self) -> str:
         return self.edition.game.about.title[self.edition.language]
 
-    def pages(self) -> Iterator[tuple[str, str, str]]:
-        """Each page of the game: its address, what it is called in the menu, and its text."""
-        edition, game = self.edition, self.edition.game
-        yield self._page("", self.title, "overview", **self._overview())
+    def pages(self) -> Iterator[Page]:
+        """Every page of the game in the order of the menu."""
+        edition, message = self.edition, self.edition.message
+        home = Here(edition, f"{edition.game.id}/")
+        yield self._page(home, self.title, FRONT, "overview", partial(self._overview, home))
         for chapter in edition.chapters:
             page = ChapterPage(edition, chapter)
-            told = page.told()
-            yield self._page(f"{chapter.id}/", f"{told['number']} {told['title']}", "chapter", **told)
-        yield from self._lists()
-        for component in game.components.values():
-            piece = PiecePage(edition, component)
-            title = capital(component.title[edition.language])
-            yield self._page(f"{places.COMPONENTS}/{component.id}/", title, "component", **piece.told())
-
-    def _lists(self) -> Iterator[tuple[str, str, str]]:
-        edition = self.edition
-        here = Here(edition, f"{edition.game.id}/{places.COMPONENTS}/")
-        yield self._list(places.COMPONENTS, "in-the-box", components=box(edition, here))
-        yield self._list(places.RULINGS, "site-rulings", rulings=self._rulings())
-        yield self._list(places.GLOSSARY, "glossary", entries=self._glossary())
+            yield self._page(page.here, page.title, f"{CHAPTERS}/{chapter.id}", "chapter", page.told)
+        yield self._list(places.COMPONENTS, message("in-the-box"), self._box)
+        yield self._list(places.RULINGS, message("site-rulings"), self._rulings)
+        yield self._list(places.GLOSSARY, message("glossary"), self._glossary)
         if self.calculator:
-            yield self._list(places.CALCULATOR, "calculator")
-        told = [source_told(source, edition.language) for source in edition.game.about.sources]
-        yield self._list(places.SOURCES, "sources", sources=told)
-        yield self._list(places.CHANGES, "changes", changes=self.changes)
+            yield self._list(places.CALCULATOR, message("calculator"), lambda here: {})
+        yield self._list(places.SOURCES, message("sources"), self._sources)
+        yield self._list(places.CHANGES, message("changes"), lambda here: {"changes": self.changes})
+        for component in edition.game.components.values():
+            piece = PiecePage(edition, component)
+            yield self._page(piece.here, piece.title, PIECES, "component", piece.told)
 
-    def _list(self, name: str, title: str, /, **told: Any) -> tuple[str, str, str]:
-        return self._page(f"{name}/", self.edition.message(title), name, **told)
+    def _list(self, name: str, title: str, tell: Callable[[Here], Mapping[str, Any]]) -> Page:
+        here = Here(self.edition, f"{self.edition.game.id}/{name}/")
+        return self._page(here, title, FRONT, name, partial(tell, here))
 
-    def _page(self, below: str, name: str, template: str, /, **told: Any) -> tuple[str, str, str]:
-        """A page of the game from its template: its address, its name in the menu, its text."""
-        edition = self.edition
-        url = f"{edition.game.id}/{below}"
-        here = Here(edition, url)
-        context = {"title": name, "url": url, "here": here, **self._frame(here), **told}
-        return url, name, render(f"site/{template}.md.j2", **context)
+    def _page(
+        self, here: Here, title: str, sheaf: str, template: str, tell: Callable[[], Mapping[str, Any]]
+    ) -> Page:
+        """A page of the game, which is written from a template and what that is told."""
+
+        def write() -> str:
+            context = {"title": title, "url": here.page, "here": here, **self._frame(here), **tell()}
+            return render(f"site/{template}.md.j2", **context)
+
+        return Page(here.page, title, sheaf, write)
 
     def _frame(self, here: Here) -> dict[str, Any]:
         """What every page of a game needs."""
@@ -118,9 +129,8 @@ class GameSite:
             if len(choices) > 1
         ]
 
-    def _overview(self) -> dict[str, Any]:
+    def _overview(self, here: Here) -> dict[str, Any]:
         edition, about = self.edition, self.edition.game.about
-        here = Here(edition, f"{edition.game.id}/")
         return {
             "about": about,
             "cover": picture(edition.picture("cover"), self.title, "cover"),
@@ -139,21 +149,28 @@ class GameSite:
             "calculator": here.link(f"{edition.game.id}/{places.CALCULATOR}/") if self.calculator else "",
         }
 
-    def _rulings(self) -> list[dict[str, Any]]:
-        edition = self.edition
-        here = Here(edition, f"{edition.game.id}/{places.RULINGS}/")
-        return [
-            ruling_told(here, ruling)
-            | {
-                "kind": edition.message(ruling.kind),
-                "about": [here.to_rule(rule) for rule in ruling.about],
-            }
-            for ruling in edition.game.rulings.values()
-        ]
+    def _box(self, here: Here) -> dict[str, Any]:
+        return {"components": box(self.edition, here)}
 
-    def _glossary(self) -> list[dict[str, Any]]:
+    def _rulings(self, here: Here) -> dict[str, Any]:
         edition = self.edition
-        here = Here(edition, f"{edition.game.id}/{places.GLOSSARY}/")
+        return {
+            "rulings": [
+                ruling_told(here, ruling)
+                | {
+                    "kind": edition.message(ruling.kind),
+                    "about": [here.to_rule(rule) for rule in ruling.about],
+                }
+                for ruling in edition.game.rulings.values()
+            ]
+        }
+
+    def _sources(self, here: Here) -> dict[str, Any]:
+        edition = self.edition
+        return {"sources": [source_told(source, edition.language) for source in edition.game.about.sources]}
+
+    def _glossary(self, here: Here) -> dict[str, Any]:
+        edition = self.edition
         entries = [
             {
                 "id": anchor(f"term-{term.id}"),
@@ -164,7 +181,8 @@ class GameSite:
             for term in edition.game.terms.values()
             if term.glossary
         ]
-        return sorted(entries, key=lambda entry: languages.of(edition.language).sort_key(str(entry["word"])))
+        sort_key = languages.of(edition.language).sort_key
+        return {"entries": sorted(entries, key=lambda entry: sort_key(str(entry["word"])))}
 
     def data(self) -> dict[str, Any]:
         """What the page's scripts read."""

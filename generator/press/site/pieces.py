@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from generator.language.said import capital
 from generator.model.component import BEYOND_SOURCES, UNKNOWN, Component, known_as
 from generator.press.edition import Edition
 from generator.press.faces import SIDES, Row, Side, rows_of, thumbnail
@@ -31,6 +32,11 @@ class PiecePage:
     @cached_property
     def here(self) -> Here:
         return Here(self.edition, self.url)
+
+    @property
+    def title(self) -> str:
+        """What it is called in the menu."""
+        return capital(self.component.title[self.edition.language])
 
     def told(self) -> dict[str, Any]:
         """What its template needs."""

@@ -20,7 +20,7 @@ def chapter(**ruling: object) -> str:
     words = {part: {"en": "Sand."} for part in ("title", "says", "reading", "why")}
     given = {"id": "sand", "kind": "silence", "about": ["play.start"], "source": "ours", **words, **ruling}
     edition = Edition(replace(game, rulings={"sand": Ruling.model_validate(given)}), "en")
-    return next(text for url, _, text in GameSite(edition).pages() if url == "pebbles/play/")
+    return next(page.write() for page in GameSite(edition).pages() if page.url == "pebbles/play/")
 
 
 def test_a_ruling_says_when_it_matters() -> None:
@@ -38,7 +38,7 @@ def test_a_ruling_that_always_matters_says_nothing() -> None:
 
 def test_every_page_is_called_by_a_name_with_a_capital() -> None:
     game = load_game(ROOT / "tests/packs/pebbles")[0]
-    names = {url: name for url, name, _ in GameSite(Edition(game, "hu")).pages()}
+    names = {page.url: page.title for page in GameSite(Edition(game, "hu")).pages()}
 
     assert names["pebbles/components/pebble/"] == "Kavics"
     assert all(name[:1].isupper() or name[:1].isdigit() for name in names.values())
@@ -50,6 +50,7 @@ def test_the_sources_are_told_in_sentences() -> None:
         {"id": "scan", "title": {"en": "the scan"}, "note": {"en": "It is old."}}
     )
     game = replace(game, about=game.about.model_copy(update={"sources": (source,)}))
-    text = next(text for url, _, text in GameSite(Edition(game, "en")).pages() if url == "pebbles/sources/")
+    pages = GameSite(Edition(game, "en")).pages()
+    text = next(page.write() for page in pages if page.url == "pebbles/sources/")
 
     assert "<li>The scan. It is old.</li>" in text

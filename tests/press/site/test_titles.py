@@ -15,7 +15,7 @@ from tests.press.test_walls_of_reading import EVIL, Read, edition, html_of
 def test_whatever_a_title_says_a_page_of_the_site_runs_and_fetches_nothing(pebbles: Path) -> None:
     told = edition(pebbles, titles=f"{EVIL} {{: onclick=alert(1) }}")
 
-    pages = {url: Read(html_of(text)) for url, _, text in GameSite(told, others=("hu",)).pages()}
+    pages = {page.url: Read(html_of(page.write())) for page in GameSite(told, others=("hu",)).pages()}
 
     assert len(pages) >= 6
     for url, read in pages.items():
@@ -32,7 +32,7 @@ def test_no_heading_of_a_page_says_words_of_the_content_as_they_are() -> None:
 
 def test_no_title_in_the_menu_holds_a_tag(pebbles: Path) -> None:
     told = edition(pebbles, titles=EVIL)
-    menu = [(url, title) for url, title, _ in GameSite(told).pages()]
+    menu = [(page.url, page.title) for page in GameSite(told).pages()]
 
     made = yaml.safe_dump(settings("en", ["en"], "mkdocs.yml", [menu])["nav"], allow_unicode=True)
 
