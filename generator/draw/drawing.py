@@ -77,6 +77,8 @@ class Drawing:
 
 #: Which part of the width of a text lies left of the point that it is set at.
 ANCHOR = {"start": 0.0, "middle": 0.5, "end": 1.0}
+#: How far a Bézier's handle stands from the corner of a quarter circle, in parts of its radius.
+_HANDLE = 0.4477
 #: The thinnest line that printers hold, in millimetres.
 THINNEST = 0.2
 
@@ -124,7 +126,7 @@ def rect(x: float, y: float, width: float, height: float, radius: float = 0) -> 
     right, bottom = x + width, y + height
     if not radius:
         return polygon([(x, y), (right, y), (right, bottom), (x, bottom)])
-    k = radius * 0.4477  # how far a Bézier's handle stands from the corner for a quarter circle
+    k = radius * _HANDLE
     return (
         ("M", (x + radius, y)),
         ("L", (right - radius, y)),
@@ -141,7 +143,16 @@ def rect(x: float, y: float, width: float, height: float, radius: float = 0) -> 
 
 def circle(x: float, y: float, radius: float) -> tuple[Segment, ...]:
     """A circle."""
-    return rect(x - radius, y - radius, 2 * radius, 2 * radius, radius)
+    left, right, top, bottom = x - radius, x + radius, y - radius, y + radius
+    k = radius * _HANDLE
+    return (
+        ("M", (x, top)),
+        ("C", (right - k, top, right, top + k, right, y)),
+        ("C", (right, bottom - k, right - k, bottom, x, bottom)),
+        ("C", (left + k, bottom, left, bottom - k, left, y)),
+        ("C", (left, top + k, left + k, top, x, top)),
+        ("Z", ()),
+    )
 
 
 def beside(

@@ -2,42 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
-
-import svgwrite
-from svgwrite.base import BaseElement
+from xml.sax.saxutils import escape, quoteattr
 
 from generator.draw.drawing import Drawing, Group, Item, Path, Point, Segment, Text
 
 FONT = "Rulewright Sans"
 #: Layouts measure letter by letter.
 _UNKERNED = "font-kerning:none"
-_WEIGHT = {"regular": "400", "bold": "700"}
+_WEIGHT = {"regular": 400, "bold": 700}
 
 
 def svg(drawing: Drawing, ink_saver: bool = False, font: str = FONT) -> str:
     """The drawing as an SVG document, true to size, in a font; an ink-saver leaves out the grounds."""
-    size = (f"{_number(drawing.width)}mm", f"{_number(drawing.height)}mm")
-    box = f"0 0 {_number(drawing.width)} {_number(drawing.height)}"
-    document = svgwrite.Drawing(size=size, viewBox=box, debug=False, font_family=font, style=_UNKERNED)
-    for item in drawing.items:
-        _add(document, document, item, (0, 0), ink_saver)
-    return document.tostring()
+    width, height = _number(drawing.width), _number(drawing.height)
+    size = f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
+    look = f'font-family={quoteattr(font)} style="{_UNKERNED}"'
+    elements = "".join(element for item in drawing.items for element in _elements(item, (0, 0), ink_saver))
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {look}>{elements}</svg>'
 
 
-def _add(document: svgwrite.Drawing, parent: BaseElement, item: Item, at: Point, ink_saver: bool) -> None:
-    """Add an item that is moved by `at`. A group that is only moved needs no element of its own."""
-    if not isinstance(item, Group):
-        element = (
-            _path(document, item, at, ink_saver) if isinstance(item, Path) else _text(document, item, at)
-        )
-        parent.add(element)
-        return
-    here = (at[0] + item.at[0], at[1] + item.at[1])
-    if item.turn or item.scale != 1:
-        parent, here = parent.add(document.g(transform=_placed(item, here))), (0, 0)
-    for part in item.items:
-        _add(document, parent, part, here, ink_saver)
+def _elements(item: Item, at: Point, ink_saver: bool) -> Iterator[str]:
+    """An item that is moved by `at`. A group that is only moved needs no element of its own."""
+    if isinstance(item, Path):
+        yield _path(item, at, ink_saver)
+    elif isinstance(item, Text):
+        yield _text(item, at)
+    else:
+        here = (at[0] + item.at[0], at[1] + item.at[1])
+        placed = bool(item.turn) or item.scale != 1
+        if placed:
+            yield f'<g transform="{_placed(item, here)}">'
+        for part in item.items:
+            yield from _elements(part, (0, 0) if placed else here, ink_saver)
+        if placed:
+            yield "</g>"
 
 
 def _placed(group: Group, at: Point) -> str:
@@ -53,16 +53,14 @@ def _moved(at: Point) -> str:
     return f"translate({_number(at[0])} {_number(at[1])})"
 
 
-def _path(document: svgwrite.Drawing, path: Path, at: Point, ink_saver: bool) -> BaseElement:
-    fill = "none" if path.ground and ink_saver else path.fill or "none"
-    element = document.path(d=_outline(path.segments), fill=fill)
-    if at != (0, 0):
-        element["transform"] = _moved(at)
+def _path(path: Path, at: Point, ink_saver: bool) -> str:
+    fill = None if path.ground and ink_saver else path.fill
+    more = f' transform="{_moved(at)}"' if at != (0, 0) else ""
     if path.stroke:
-        element["stroke"], element["stroke-width"] = path.stroke, _number(path.width)
+        more += f' stroke={_quoted(path.stroke)} stroke-width="{_number(path.width)}"'
         if path.dash:
-            element["stroke-dasharray"] = " ".join(map(_number, path.dash))
-    return element
+            more += f' stroke-dasharray="{" ".join(map(_number, path.dash))}"'
+    return f'<path d="{_outline(path.segments)}" fill={_quoted(fill or "none")}{more}/>'
 
 
 @lru_cache(maxsize=4096)
@@ -71,16 +69,16 @@ def _outline(segments: tuple[Segment, ...]) -> str:
     return " ".join(" ".join((name, *map(_number, numbers))) for name, numbers in segments)
 
 
-def _text(document: svgwrite.Drawing, text: Text, at: Point) -> BaseElement:
-    return document.text(
-        text.words,
-        x=[_number(text.at[0] + at[0])],
-        y=[_number(text.at[1] + at[1])],
-        fill=text.fill,
-        font_size=_number(text.size),
-        font_weight=_WEIGHT[text.weight],
-        text_anchor=text.anchor,
-    )
+def _text(text: Text, at: Point) -> str:
+    place = f'x="{_number(text.at[0] + at[0])}" y="{_number(text.at[1] + at[1])}" text-anchor={_quoted(text.anchor)}'
+    look = f'fill={_quoted(text.fill)} font-size="{_number(text.size)}" font-weight="{_WEIGHT[text.weight]}"'
+    return f"<text {place} {look}>{escape(text.words)}</text>"
+
+
+@lru_cache(maxsize=256)
+def _quoted(word: str) -> str:
+    """A word as an attribute: a game's own code may have said it."""
+    return quoteattr(word)
 
 
 def _number(value: float) -> str:

@@ -194,8 +194,18 @@ def kinds(document: pikepdf.Pdf) -> set[str]:
 def test_words_in_a_picture_stay_words() -> None:
     parts = list(ET.fromstring(svg(drawing.Drawing(2000, 20, (drawing.Text((1, 9), EVIL, 3),), ()))).iter())
 
-    assert [part.tag.rpartition("}")[2] for part in parts] == ["svg", "defs", "text"]
-    assert parts[2].text == EVIL
+    assert [part.tag.rpartition("}")[2] for part in parts] == ["svg", "text"]
+    assert parts[1].text == EVIL
+
+
+def test_what_a_games_code_says_of_a_picture_stays_what_it_is() -> None:
+    outline, words = drawing.line((0, 0), (9, 9)), drawing.Text((1, 9), "a", 3, fill=EVIL, anchor=EVIL)  # type: ignore[arg-type]
+    drawn = drawing.Drawing(20, 20, (drawing.Path(outline, fill=EVIL, stroke=EVIL), words))
+    parts = list(ET.fromstring(svg(drawn, font=EVIL)).iter())
+
+    assert [part.tag.rpartition("}")[2] for part in parts] == ["svg", "path", "text"]
+    asked = [(0, "font-family"), (1, "fill"), (1, "stroke"), (2, "fill"), (2, "text-anchor")]
+    assert [parts[place].get(name) for place, name in asked] == [EVIL] * 5
 
 
 def taken_in(template: Path) -> set[str]:

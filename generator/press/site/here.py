@@ -49,10 +49,6 @@ def relative(page: str, url: str) -> str:
     return f"{way}/{hash_}{fragment}" if path.endswith("/") or not path else f"{way}{hash_}{fragment}"
 
 
-#: What svgwrite says of every drawing, and pages must not say.
-_EVENTS = ' xmlns:ev="http://www.w3.org/2001/xml-events"'
-
-
 @dataclass(frozen=True)
 class Here:
     """A page of an edition: texts told on it link from there."""
@@ -99,4 +95,4 @@ def picture(drawing: Drawing | None, says: str, kind: str = "drawing") -> Markup
     if drawing is None:
         return Markup("")
     attributes = Markup('<svg class="{}" role="img" aria-label="{}" ').format(kind, says)
-    return attributes + Markup(svg(drawing).removeprefix("<svg ").replace(_EVENTS, ""))
+    return attributes + Markup(svg(drawing).removeprefix("<svg "))
