@@ -111,7 +111,15 @@ class Game:
         """The sittings at which a rule holds."""
         chapter = self.chapter(rule)
         asked = [when for when in (rule.when, chapter.when if chapter else ()) if when]
-        return tuple(one for one in self.sittings if all(map(one.fits, asked))) if asked else self.sittings
+        key = repr(asked)
+        if key not in self._fitting:
+            self._fitting[key] = tuple(one for one in self.sittings if all(map(one.fits, asked)))
+        return self._fitting[key]
+
+    @cached_property
+    def _fitting(self) -> dict[str, tuple[Sitting, ...]]:
+        """The sittings by what is asked of them: many rules ask the same."""
+        return {}
 
     def is_about(self, ruling: Ruling, rule: Rule, sitting: Sitting) -> bool:
         """Whether a ruling matters to a rule at a sitting."""

@@ -63,7 +63,8 @@ class Selection:
 
     def sittings_of(self, rule: Rule) -> Iterator[Sitting]:
         """Those of our sittings at which a rule holds."""
-        return (sitting for sitting in self.sittings if self.game.applies(rule, sitting))
+        table = self.sitting
+        return (one for one in self.game.sittings_of(rule) if table is None or table.holds(one))
 
     @cached_property
     def home(self) -> dict[str, list[Example]]:
