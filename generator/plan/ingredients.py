@@ -17,6 +17,9 @@ from generator.plan.subject import Subject
 #: The code of a pack: its figures, and its engine.
 CODE_OF = {FIGURES: "figures", "scoring": "scoring"}
 _ABSENT = "absent"
+#: What is data by itself: nearly everything.
+_BARE = {type(None), bool, int, float, str}
+_encode = json.JSONEncoder(ensure_ascii=False).encode
 #: How many letters of a digest are kept: there are thousands for each output.
 _ENOUGH = 16
 
@@ -28,6 +31,7 @@ class Ingredients:
         # Not the subject, which keeps us: a game goes with its last user.
         self._game, self._runs = subject.game, subject.runs
         self._known: dict[str, str] = {}
+        self._places: dict[str, Any] = {}
 
     def digests(self, ways: Iterable[str]) -> dict[str, str]:
         """What stands at each place."""
@@ -48,15 +52,17 @@ class Ingredients:
             return _ABSENT
         if way.endswith("#"):
             return digest(json.dumps(list(found) if isinstance(found, Mapping) else len(found)))
-        return digest(json.dumps(plain(found), ensure_ascii=False))
+        if isinstance(found, str):
+            return digest('"', found)  # as most are
+        return digest(_encode(plain(found)))
 
     def _at(self, way: str) -> Any:
         """What stands at the end of a way; None where it leads nowhere."""
-        first, *rest = way.split("/")
-        found = self._runs if first == "runs" else getattr(self._game, first)
-        for step in rest:
-            found = _step(found, step)
-        return found
+        if way not in self._places:
+            before, _, step = way.rpartition("/")
+            first = self._runs if way == "runs" else getattr(self._game, way, None)
+            self._places[way] = _step(self._at(before), step) if before else first
+        return self._places[way]
 
     def _code(self, name: str) -> str:
         """The files of a pack's code of one kind, and what they import of the program."""
@@ -88,7 +94,7 @@ def _step(found: Any, step: str) -> Any:
 
 def plain(found: Any) -> Any:
     """Data as JSON can hold it, everything in the order in which it stands; TypeError for what has no data."""
-    if found is None or isinstance(found, str | int | float):
+    if type(found) in _BARE or isinstance(found, str | int | float):
         return found
     if isinstance(found, Fraction):
         return str(found)

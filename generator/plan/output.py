@@ -38,6 +38,7 @@ class Output:
         ours = not self.root.exists()
         with self._locked(waiting):
             shutil.rmtree(self._aside, ignore_errors=True)
+            self.store.forget()
             try:
                 yield
             finally:

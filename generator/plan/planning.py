@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from generator.plan.digests import digest, digest_of_all, digests_in
@@ -19,7 +20,6 @@ from generator.plan.store import Memory, Record
 if TYPE_CHECKING:
     from generator.model.game import Game
     from generator.model.problem import Problem
-    from generator.plan.ingredients import Ingredients
     from generator.plan.subject import Pack
 
 #: What the memory of the site is called: no game's folder can be.
@@ -122,7 +122,7 @@ class Planner:
             subject = load(pack)
         except Untrue as untrue:
             return GamePlan(folder, files, "", (), problems=untrue.problems)
-        game, ingredients = subject.game, subject.ingredients
+        game = subject.game
         documents = [
             (job, language, self._documents[kind])
             for job, kind, language in document_jobs(game, pack, self.wish)
@@ -130,8 +130,10 @@ class Planner:
         pages = {(SHEAVES / task.path).as_posix() for task in sheaf_tasks(game, pack, game.about.languages)}
         gone = tuple(path for path in memory.records if not (path in pages or is_made(game, path)))
         there = {job.path.as_posix() for job, *_ in documents} | self._offered(game.id) - set(gone)
+        noted = set[str]().union(*(record.inputs for record in memory.records.values()))
+        held = subject.ingredients.digests(filter(_is_way, noted))
         planned = tuple(
-            self._planned(memory, Planned(job, game.id, language, game.about.version, inputs), ingredients)
+            self._planned(memory, Planned(job, game.id, language, game.about.version, inputs), held)
             for job, language, inputs in (*documents, *self._sheaves(game, pack, there, files))
         )
         return GamePlan(folder, files, game.about.version, game.about.languages, planned, gone=gone)
@@ -152,26 +154,28 @@ class Planner:
             job = Job(SHEAVES / task.path, task, KINDS[task.kind].cost, called)
             yield job, task.language, task.inputs(self._kinds_of_sheaves[task.kind], releases)
 
-    def _planned(self, memory: Memory, planned: Planned, ingredients: Ingredients | None = None) -> Planned:
-        """A job with the reason to do it, and with how long it took last time."""
+    def _planned(
+        self, memory: Memory, planned: Planned, held: Mapping[str, str] = MappingProxyType({})
+    ) -> Planned:
+        """A job with the reason to do it, and with how long it took last time; `held` is what stands in the game wherever
+        somebody looked."""
         record = memory.records.get(planned.job.path.as_posix())
         if record is None:
             return replace(planned, why="is new")
-        now = dict(planned.inputs)
-        if ingredients:
-            now |= ingredients.digests(way for way in record.inputs if way not in now and _is_way(way))
         job = replace(planned.job, cost=record.seconds) if record.seconds else planned.job
-        return replace(planned, job=job, why=self._why(record, now))
+        return replace(planned, job=job, why=self._why(record, planned.inputs, held))
 
-    def _why(self, record: Record, now: Mapping[str, str]) -> str | None:
+    def _why(self, record: Record, inputs: Mapping[str, str], held: Mapping[str, str]) -> str | None:
         """Why an output must be built again; None when it is up to date."""
-        for name in sorted(now.keys() | record.inputs.keys()):
-            if name not in now:
-                return f"{name} is gone"
-            if name not in record.inputs:
-                return f"{name} is new"
-            if now[name] != record.inputs[name]:
-                return f"{name} has changed"
+        now = {**held, **inputs}
+        if not (record.inputs.items() <= now.items() and inputs.keys() <= record.inputs.keys()):
+            for name in sorted(record.inputs.keys() | inputs.keys()):
+                if name not in now:
+                    return f"{name} is gone"
+                if name not in record.inputs:
+                    return f"{name} is new"
+                if now[name] != record.inputs[name]:
+                    return f"{name} has changed"
         return None if self.stands(record) else "the output is gone or was changed"
 
     def stands(self, record: Record | None) -> bool:

@@ -15,7 +15,7 @@ from generator.plan.writing import write_whole
 #: How long what is remembered may wait to be written, in seconds.
 _PAUSE = 2.0
 #: Raised when what is remembered takes another form.
-FORMAT = "1"
+FORMAT = "2"
 
 
 @dataclass(frozen=True)
@@ -74,24 +74,33 @@ class Store:
 
     def __init__(self, folder: Path, aside: Path) -> None:
         self._folder, self._aside = folder, aside
-        self._unwritten: dict[str, Memory] = {}
+        self._memories: dict[str, Memory] = {}
+        self._unwritten: set[str] = set()
         self._written = time.monotonic()
+
+    def forget(self) -> None:
+        """Read everything anew: somebody else may have been here."""
+        self._memories.clear()
 
     def memory(self, name: str) -> Memory:
         """What is remembered of a game; nothing when it cannot be trusted."""
-        return self._unwritten[name] if name in self._unwritten else self._read(name)
+        if name not in self._memories:
+            self._memories[name] = self._read(name)
+        return self._memories[name]
 
     def remember(self, name: str, memory: Memory) -> None:
         """Take down what is now known of a game."""
-        self._unwritten[name] = memory
+        self._memories[name] = memory
+        self._unwritten.add(name)
         if time.monotonic() - self._written > _PAUSE:
             self.write()
 
     def write(self) -> None:
         """Write down everything that was taken down."""
         self._aside.mkdir(parents=True, exist_ok=True)
-        for name, memory in self._unwritten.items():
-            body = json.dumps(memory, default=vars, ensure_ascii=False, separators=(",", ":"))
+        for name in sorted(self._unwritten):
+            told = _told(self._memories[name])
+            body = json.dumps(told, default=vars, ensure_ascii=False, separators=(",", ":"))
             write_whole(self._path(name), f"{digest(FORMAT, body)}\n{body}".encode(), self._aside)
         self._unwritten.clear()
         self._written = time.monotonic()
@@ -103,23 +112,35 @@ class Store:
     def _read(self, name: str) -> Memory:
         try:
             sum_, _, body = self._path(name).read_text(encoding="utf-8").partition("\n")
-            if sum_ != digest(FORMAT, body):
-                return Memory()
-            data = json.loads(body)
-            return Memory(
-                {path: _record(found) for path, found in data["records"].items()},
-                {seal: _seal(**found) for seal, found in data["seals"].items()},
-            )
-        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+            return _memory(json.loads(body)) if sum_ == digest(FORMAT, body) else Memory()
+        except (OSError, ValueError, LookupError, TypeError, AttributeError):
             return Memory()
 
     def _path(self, name: str) -> Path:
         return self._folder / f"{name}.json"
 
 
-def _record(found: dict[str, Any]) -> Record:
-    files = {path: Stamp(one["sha256"], tuple(one["glance"])) for path, one in found["files"].items()}  # type: ignore[arg-type]
-    return Record(**{**found, "files": files})
+def _told(memory: Memory) -> dict[str, Any]:
+    """A memory as it is written down: most outputs share most of what they are made from, so that stands there once."""
+    known: dict[tuple[str, str], int] = {}
+    records = {
+        path: {**vars(record), "inputs": [known.setdefault(one, len(known)) for one in record.inputs.items()]}
+        for path, record in memory.records.items()
+    }
+    return {"inputs": list(known), "records": records, "seals": memory.seals}
+
+
+def _memory(told: dict[str, Any]) -> Memory:
+    inputs = [(name, found) for name, found in told["inputs"]]
+    return Memory(
+        {path: _record(inputs, **found) for path, found in told["records"].items()},
+        {seal: _seal(**found) for seal, found in told["seals"].items()},
+    )
+
+
+def _record(known: list[tuple[str, str]], inputs: list[int], files: dict[str, Any], **more: Any) -> Record:
+    stamps = {path: Stamp(one["sha256"], tuple(one["glance"])) for path, one in files.items()}  # type: ignore[arg-type]
+    return Record(inputs=dict(map(known.__getitem__, inputs)), files=stamps, **more)
 
 
 def _seal(version: str, languages: list[str], paths: list[str]) -> Seal:
