@@ -13,7 +13,7 @@ from generator.plan.digests import digest
 from generator.plan.writing import write_whole
 
 #: How long what is remembered may wait to be written, in seconds.
-_PAUSE = 2.0
+_PAUSE = 5.0
 #: Raised when what is remembered takes another form.
 FORMAT = "2"
 
