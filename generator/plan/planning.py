@@ -27,6 +27,7 @@ SITE = "~site"
 #: Where the pages of the games lie, and what the site has beside them.
 SHEAVES = Path(PRIVATE, "pages")
 FRAME = SHEAVES / f"{SITE}.zip"
+DATA = "data.json"
 #: The documents that a game's page offers, if they have been built.
 DOWNLOADS = ("rulebook-a4.pdf", "aid-a4.pdf", "score-pad-a4.pdf", "score-form-a4.pdf", "sheets-a4.pdf")
 
@@ -85,6 +86,11 @@ class Planner:
         from generator.plan.site_pages import KINDS
 
         return {name: kind.inputs() for name, kind in KINDS.items()}
+
+    @property
+    def _tells_data(self) -> bool:
+        """Whether the data of the games is made for its own sake, so that the site need not make it."""
+        return "data" in self.wish.documents
 
     def memory(self, game: str) -> Memory:
         """What is remembered of a game; "" is the site."""
@@ -150,6 +156,8 @@ class Planner:
         }
         releases = digest_of_all({name: one for name, one in files.items() if name.startswith("releases/")})
         for task in sheaf_tasks(game, pack, spoken, downloads):
+            if task.name == "data" and self._tells_data:
+                continue
             called = "/".join(("site", task.language, game.id) if task.language else ("site", game.id))
             job = Job(SHEAVES / task.path, task, KINDS[task.kind].cost, called)
             yield job, task.language, task.inputs(self._kinds_of_sheaves[task.kind], releases)
@@ -231,6 +239,10 @@ class Planner:
             for name in DOWNLOADS
             if (self.downloads / game.game / language / name).is_file()
         )
+        if self._tells_data:
+            downloads += tuple(
+                (f"assets/{game.game}/{DATA}", self.output.root / game.game / DATA) for game in told
+            )
         workshop = self.output.private.resolve() / "site" / language
         task = SiteTask(language, spoken, pages, downloads, workshop, Path())
         inputs = task.inputs() | {
@@ -252,6 +264,8 @@ class Planner:
 def is_shown(planned: Planned, language: str) -> bool:
     """Whether an output is part of the site in a language."""
     path = planned.job.path
+    if path.name == DATA:
+        return True
     return planned.language in (language, "") and (path.name in DOWNLOADS or path.is_relative_to(SHEAVES))
 
 

@@ -124,7 +124,7 @@ class _Record:
             return found
         if name in kind.__private_attributes__:
             return getattr(self._of, name)  # where it was written: nothing that is printed
-        member = getattr_static(kind, name, None)
+        member = _member(kind, name)
         if isinstance(member, property) and member.fget:
             return member.fget(self)
         if isinstance(member, cached_property):
@@ -145,6 +145,12 @@ class _Record:
     def __repr__(self) -> str:
         self._notes.take(self._way)
         return repr(self._of)
+
+
+@cache
+def _member(kind: type[Part], name: str) -> Any:
+    """What a kind of record has by a name beside its fields."""
+    return getattr_static(kind, name, None)
 
 
 @cache

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from generator.press.edition import Edition
     from generator.press.site.pages import GameSite
 
-#: What is kept of a game beside its pages: its menu and its card, and what the search finds of it.
+#: What is kept beside the pages of a game: its menu and its card, and what the search finds on the pages of each sheaf.
 ABOUT, FOUND = "about.json", "found.json"
 _HERE = ("generator/plan/site_pages.py",)
 #: The files of a sheaf.
@@ -47,18 +47,15 @@ def _front(site: GameSite, subject: Subject, name: str) -> _Files:
 
 
 def _pages(site: GameSite, subject: Subject, name: str) -> _Files:
+    """The pages of a sheaf, and what the search finds on them."""
+    from generator.press.site.records import records_of
     from generator.press.site.settings import file_of
 
     for page in site.pages():
         if page.sheaf == name:
             yield f"docs/{file_of(page.url)}", page.write().encode()
-
-
-def _search(site: GameSite, subject: Subject, name: str) -> _Files:
-    from generator.press.site.records import records_of
-
-    found = [asdict(record) for record in records_of(site.edition)]
-    yield f"games/{subject.game.id}/{FOUND}", as_json(found)
+    found = [asdict(record) for record in records_of(site.edition, name)]
+    yield f"games/{subject.game.id}/{name}/{FOUND}", as_json(found)
 
 
 def _forms(site: GameSite, subject: Subject, name: str) -> _Files:
@@ -81,13 +78,17 @@ def _data(site: GameSite, subject: Subject, name: str) -> _Files:
     yield f"docs/assets/{subject.game.id}/data.json", game_data(subject.game, subject.runs)
 
 
+_PAGES = ("generator.press.site.pages", "generator.press.site.records")
+_RELEASES = ("generator.press.sheets.release", "generator.load.releases")
+
+
 @dataclass(frozen=True)
 class Kind:
     """A kind of sheaf: what makes it, from which modules and looks, whether the game's engine takes part in it, and about how
     many seconds it takes."""
 
     make: Callable[[GameSite, Subject, str], _Files]
-    modules: tuple[str, ...] = ("generator.press.site.pages",)
+    modules: tuple[str, ...] = _PAGES
     looks: str = "site"
     scoring: bool = False
     cost: float = 0.1
@@ -98,12 +99,10 @@ class Kind:
         return inputs_of((*self.modules, *scoring), (self.looks,), "", _HERE)
 
 
-_RELEASES = ("generator.press.sheets.release", "generator.load.releases")
 KINDS: dict[str, Kind] = {
-    "front": Kind(_front, ("generator.press.site.pages", *_RELEASES)),
+    "front": Kind(_front, (*_PAGES, *_RELEASES)),
     "chapters": Kind(_pages),
     "pieces": Kind(_pages, cost=0.2),
-    "search": Kind(_search, ("generator.press.site.records",)),
     "forms": Kind(_forms, ("generator.press.site.forms",), scoring=True),
     "data": Kind(_data, ("generator.press.data",), cost=0.2),
     "engine": Kind(_engine, ("generator.press.site.engine",), "engine", scoring=True, cost=0.2),
@@ -181,11 +180,10 @@ def sheaf_tasks(
 
 
 def _names(game: Game, kind: str) -> Iterator[str]:
-    """The sheaves of a kind: each chapter is one by itself."""
-    if kind == "chapters":
-        yield from (f"{kind}/{chapter.id}" for chapter in game.chapters)
-    else:
-        yield kind
+    """The sheaves of a kind."""
+    from generator.press.site.here import sheaf_of
+
+    yield from map(sheaf_of, game.chapters) if kind == "chapters" else (kind,)
 
 
 def _changes(edition: Edition) -> Iterator[Mapping[str, Any]]:

@@ -18,7 +18,7 @@ from click.testing import CliRunner
 from generator.cli import main
 from generator.plan.output import PRIVATE, Output
 from generator.plan.search_index import write_index
-from generator.plan.site_pages import unpacked
+from generator.plan.site_pages import FOUND, unpacked
 from generator.press.site.records import Record
 from tests.plan.commands import Command, comes_true, nothing_runs_on, parts, turn
 
@@ -408,8 +408,9 @@ def test_a_run_that_put_nothing_there_leaves_the_folder_to_who_comes_in_meanwhil
 @pytest.mark.long
 def test_the_search_index_is_whole_however_often_it_is_written(pebbles: Path, tmp_path: Path) -> None:
     build(pebbles, tmp_path / "out", SITE)
-    ((_, found),) = unpacked([tmp_path / "out" / PRIVATE / "pages/pebbles/en/search.zip"])
-    records = [Record(**record) for record in json.loads(found)]
+    sheaves = sorted((tmp_path / "out" / PRIVATE / "pages/pebbles/en").rglob("*.zip"))
+    found = [json.loads(records) for _, records in unpacked(sheaves, f"/{FOUND}")]
+    records = [Record(**record) for one in found for record in one]
 
     written = set()
     for _ in range(150):

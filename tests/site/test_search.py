@@ -16,6 +16,7 @@ import yaml
 from generator.check.run import inspect
 from generator.plan.search_index import write_index
 from generator.press.edition import Edition
+from generator.press.site.here import FRONT, PIECES, sheaf_of
 from generator.press.site.records import Record, records_of
 from tests.conftest import ROOT
 from tests.press.documents import edition
@@ -74,7 +75,13 @@ def pebbles(language: str) -> Edition:
 
 
 def records(language: str) -> list[Record]:
-    return [*records_of(edition(GAME, language)), *records_of(pebbles(language))]
+    editions = (edition(GAME, language), pebbles(language))
+    return [
+        record
+        for one in editions
+        for sheaf in (FRONT, *map(sheaf_of, one.game.chapters), PIECES)
+        for record in records_of(one, sheaf)
+    ]
 
 
 def lay(folder: Path, language: str, url: str, game: str, text: str = "", scheme: str = "default") -> None:

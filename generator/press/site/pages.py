@@ -19,7 +19,7 @@ from generator.press.front import imprint, source_told
 from generator.press.page import anchor, render
 from generator.press.site import here as places
 from generator.press.site.chapters import ChapterPage, ruling_told, when
-from generator.press.site.here import Here, picture, rule_url
+from generator.press.site.here import FRONT, PIECES, Here, picture, rule_url, sheaf_of
 from generator.press.site.pieces import PiecePage, box
 from generator.press.tables import choice_title
 
@@ -33,10 +33,6 @@ class Page:
     title: str
     sheaf: str
     write: Callable[[], str]
-
-
-#: The sheaves of a game's pages; each chapter is one by itself.
-FRONT, CHAPTERS, PIECES = "front", "chapters", "pieces"
 
 
 @dataclass(frozen=True)
@@ -60,7 +56,7 @@ class GameSite:
         yield self._page(home, self.title, FRONT, "overview", partial(self._overview, home))
         for chapter in edition.chapters:
             page = ChapterPage(edition, chapter)
-            yield self._page(page.here, page.title, f"{CHAPTERS}/{chapter.id}", "chapter", page.told)
+            yield self._page(page.here, page.title, sheaf_of(chapter), "chapter", page.told)
         yield self._list(places.COMPONENTS, message("in-the-box"), self._box)
         yield self._list(places.RULINGS, message("site-rulings"), self._rulings)
         yield self._list(places.GLOSSARY, message("glossary"), self._glossary)
