@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from generator.plan.digests import digest_of_all
 from generator.plan.documents import Wish
 from generator.plan.jobs import Job, Made, Planned
 from generator.plan.manifest import PATH as MANIFEST
@@ -128,7 +129,8 @@ class Building:
         path = planned.job.path
         files = self.output.put(path, made.content)
         inputs = {**planned.inputs, **made.read}
-        record = Record(planned.game, planned.language, planned.version, made.seconds, inputs, files)
+        about = planned.game, planned.language, planned.version, made.seconds
+        record = Record(*about, files, digest_of_all(inputs), lambda: inputs)
         self._remember(planner, planned.game, path, record)
 
     def _remember(self, planner: Planner, game: str, path: Path, record: Record) -> None:
@@ -173,7 +175,7 @@ class Building:
         listed = b"" if stands and not changed else manifest(self.output)
         if listed and not (stands and (self.output.root / MANIFEST).read_bytes() == listed):
             files = self.output.put(MANIFEST, listed)
-            self._remember(planner, "", MANIFEST, Record("", "", "", 0, {}, files))
+            self._remember(planner, "", MANIFEST, Record("", "", "", 0, files, "", dict))
 
 
 def _after(language: str, first: Planned) -> Planned:

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from generator.plan.digests import digest_of_all
 from generator.plan.output import PRIVATE, Output, stands
 
 PATH = Path("manifest.json")
@@ -23,8 +22,7 @@ def _entries(output: Output) -> Iterator[dict[str, str]]:
         for path, record in output.store.memory(name).records.items():
             if path.startswith(PRIVATE) or path == PATH.as_posix():
                 continue
-            made_from = digest_of_all(record.inputs)
             about = {"game": record.game, "version": record.version, "language": record.language}
             for file, found in record.files.items():
                 if stands(output.root, file, found):
-                    yield {"path": file, "sha256": found.sha256, "inputs": made_from, **about}
+                    yield {"path": file, "sha256": found.sha256, "inputs": record.made_from, **about}

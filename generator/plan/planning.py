@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from generator.plan.digests import digest, digest_of_all, digests_in
 from generator.plan.documents import Wish, document_inputs, document_jobs, is_made
 from generator.plan.jobs import Job, Planned
-from generator.plan.output import PRIVATE, Output, stands
+from generator.plan.output import PRIVATE, Output, stamp, stands
 from generator.plan.program import code, looks, packages
 from generator.plan.store import Memory, Record
 
@@ -230,30 +230,40 @@ class Planner:
     ) -> Planned:
         from generator.plan.site_build import SiteTask
 
-        told = [game for game in games if language in game.languages]
-        sheaves = (FRAME.as_posix(), *(path for game in told for path in game.sheaves(language)))
-        pages = tuple(self.output.root / path for path in sheaves)
-        downloads = tuple(
-            (f"assets/{game.game}/{name}", self.downloads / game.game / language / name)
-            for game in told
-            for name in DOWNLOADS
-            if (self.downloads / game.game / language / name).is_file()
-        )
-        if self._tells_data:
-            downloads += tuple(
-                (f"assets/{game.game}/{DATA}", self.output.root / game.game / DATA) for game in told
-            )
+        pages, downloads = [self.output.root / FRAME], list[tuple[str, Path]]()
+        held = {FRAME.as_posix(): self._held("", pages[0])}
+        for game in games:
+            if language in game.languages:
+                sheaves = [self.output.root / path for path in game.sheaves(language)]
+                offered = [
+                    (f"assets/{game.game}/{path.name}", path) for path in self._documents_of(game, language)
+                ]
+                found = (*sheaves, *(path for _, path in offered))
+                held |= {self._shown(path): self._held(game.game, path) for path in found}
+                pages, downloads = pages + sheaves, downloads + offered
         workshop = self.output.private.resolve() / "site" / language
-        task = SiteTask(language, spoken, pages, downloads, workshop, Path())
-        inputs = task.inputs() | {
-            self._shown(path): digest(path.read_bytes())
-            for path in (*pages, *(path for _, path in downloads))
-        }
+        task = SiteTask(language, spoken, tuple(pages), tuple(downloads), workshop, Path())
+        inputs = task.inputs() | held
         job = Job(Path("site", language), task, 2.0)
         planned = self._planned(memory, Planned(job, "", language, "", inputs))
         if planned.why is None:
             return planned
         return replace(planned, job=replace(planned.job, build=replace(task, aside=aside())))
+
+    def _documents_of(self, game: GamePlan, language: str) -> list[Path]:
+        """The documents that the site offers of a game."""
+        home = self.downloads / game.game / language
+        data = [self.output.root / game.game / DATA] if self._tells_data else []
+        return [*(path for name in DOWNLOADS if (path := home / name).is_file()), *data]
+
+    def _held(self, game: str, path: Path) -> str:
+        """A name for what a file holds: it need not be read where it stands as it was written."""
+        name = self._shown(path)
+        record = self.memory(game).records.get(name)
+        as_written = record.files.get(name) if record else None
+        if as_written and stands(self.output.root, name, as_written):
+            return as_written.sha256
+        return stamp(path).sha256
 
     def _shown(self, path: Path) -> str:
         """An input by its path in the output folder, where it lies there."""

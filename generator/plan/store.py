@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,8 @@ from generator.plan.writing import write_whole
 
 #: How long what is remembered may wait to be written, in seconds.
 _PAUSE = 5.0
+#: How many memories are kept at hand.
+_AT_HAND = 6
 #: Raised when what is remembered takes another form.
 FORMAT = "2"
 
@@ -28,14 +31,21 @@ class Stamp:
 
 @dataclass(frozen=True)
 class Record:
-    """An output as it was built: its files, what it was made from, and how long that took."""
+    """An output as it was built: how long that took, its files, one name for all that it was made from, and what tells that
+    one by one. Of an output that is up to date nobody asks."""
 
     game: str
     language: str
     version: str
     seconds: float
-    inputs: dict[str, str]
     files: dict[str, Stamp]
+    made_from: str
+    tell: Callable[[], dict[str, str]]
+
+    @cached_property
+    def inputs(self) -> dict[str, str]:
+        """What it was made from, by name."""
+        return self.tell()
 
 
 @dataclass(frozen=True)
@@ -86,6 +96,7 @@ class Store:
         """What is remembered of a game; nothing when it cannot be trusted."""
         if name not in self._memories:
             self._memories[name] = self._read(name)
+        self._put_away(name)
         return self._memories[name]
 
     def remember(self, name: str, memory: Memory) -> None:
@@ -105,6 +116,12 @@ class Store:
         self._unwritten.clear()
         self._written = time.monotonic()
 
+    def _put_away(self, latest: str) -> None:
+        """Keep what is not written down yet and what was asked for lately: of a thousand games all would be too much."""
+        self._memories[latest] = self._memories.pop(latest)
+        for name in [name for name in self._memories if name not in self._unwritten][:-_AT_HAND]:
+            del self._memories[name]
+
     def names(self) -> Iterator[str]:
         """Every game that there may be a memory of."""
         yield from sorted({*self._unwritten, *(path.stem for path in self._folder.glob("*.json"))})
@@ -120,27 +137,34 @@ class Store:
         return self._folder / f"{name}.json"
 
 
+#: What is written down of a record as it is.
+_PLAIN = ("game", "language", "version", "seconds", "files", "made_from")
+
+
 def _told(memory: Memory) -> dict[str, Any]:
     """A memory as it is written down: most outputs share most of what they are made from, so that stands there once."""
     known: dict[tuple[str, str], int] = {}
     records = {
-        path: {**vars(record), "inputs": [known.setdefault(one, len(known)) for one in record.inputs.items()]}
-        for path, record in memory.records.items()
+        path: {
+            **{name: getattr(one, name) for name in _PLAIN},
+            "inputs": [known.setdefault(each, len(known)) for each in one.inputs.items()],
+        }
+        for path, one in memory.records.items()
     }
     return {"inputs": list(known), "records": records, "seals": memory.seals}
 
 
 def _memory(told: dict[str, Any]) -> Memory:
-    inputs = [(name, found) for name, found in told["inputs"]]
+    known = [(name, found) for name, found in told["inputs"]]
     return Memory(
-        {path: _record(inputs, **found) for path, found in told["records"].items()},
+        {path: _record(known, **found) for path, found in told["records"].items()},
         {seal: _seal(**found) for seal, found in told["seals"].items()},
     )
 
 
 def _record(known: list[tuple[str, str]], inputs: list[int], files: dict[str, Any], **more: Any) -> Record:
     stamps = {path: Stamp(one["sha256"], tuple(one["glance"])) for path, one in files.items()}  # type: ignore[arg-type]
-    return Record(inputs=dict(map(known.__getitem__, inputs)), files=stamps, **more)
+    return Record(files=stamps, tell=lambda: dict(map(known.__getitem__, inputs)), **more)
 
 
 def _seal(version: str, languages: list[str], paths: list[str]) -> Seal:

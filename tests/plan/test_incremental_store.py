@@ -37,7 +37,8 @@ def test_a_deleted_document_is_built_again(home: Path, kind: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "output", "perhaps"), [("pebbles/data.json", "data", "site"), ("site/index.html", "entrance", "")]
+    ("path", "output", "perhaps"),
+    [("pebbles/data.json", "data", "site"), ("site/index.html", "entrance", "")],
 )
 def test_an_edited_output_is_built_again(home: Path, path: str, output: str, perhaps: str) -> None:
     with (home / "out" / path).open("a", encoding="utf-8") as file:
