@@ -270,6 +270,65 @@ def test_a_change_builds_again_what_is_made_from_it(home: Path, what: str) -> No
     assert_brings_up_to_date(home, expected, because)
 
 
+def sheaves(home: Path) -> dict[str, int]:
+    """Which file on the disk each sheaf of pages is."""
+    folder = home / "out/.rulewright/pages/pebbles"
+    return {
+        path.relative_to(folder).as_posix(): path.stat().st_ino
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+#: For some changes the sheaves of pages that are made again; `*` is every language.
+SHEAVES = {
+    "a rule's text in one language": "en/chapters/play en/pieces",
+    "a ruling": "en/chapters/play en/front",
+    "a term's definition": "en/front",
+    "a face's row": "*/pieces",
+    "how an example is told": "hu/chapters/play",
+    "words for the spelling": "",
+}
+
+
+@pytest.mark.parametrize("what", SHEAVES)
+def test_a_change_makes_only_those_pages_again_that_tell_it(home: Path, what: str) -> None:
+    before = sheaves(home)
+    (name, old, new), _, _ = EDITS[what]
+    change(home / "pebbles", name, old, new)
+
+    again(home)
+
+    after = sheaves(home)
+    expected = {f"{one.replace('*', code)}.zip" for one in SHEAVES[what].split() for code in LANGUAGES}
+    assert {
+        "engine.zip",
+        "hu/front.zip",
+        "hu/forms.zip",
+        "hu/pieces.zip",
+        "hu/chapters/play.zip",
+    } <= after.keys()
+    assert {path for path in after if after[path] != before.get(path)} == expected
+
+
+def test_a_chapter_that_is_gone_takes_its_page_with_it(home: Path) -> None:
+    before, without = sheaves(home).keys(), hashes(home / "out")
+    chapter = home / "pebbles/rules/20-aside.yaml"
+    text = (
+        "chapter: {id: aside, title: {hu: Mellesleg, en: Aside}}\nrules:\n- id: aside.talk\n  title: {hu: Szó, en: Talk}\n"
+        "  text: {hu: Beszélj!, en: Talk!}\n  source: ours\n"
+    )
+    chapter.write_text(text, "utf-8")
+    assert not again(home).done.failed
+    assert sheaves(home).keys() - before == {"hu/chapters/aside.zip", "en/chapters/aside.zip"}
+
+    chapter.unlink()
+    assert not again(home).done.failed
+
+    assert sheaves(home).keys() == before
+    assert hashes(home / "out") == without
+
+
 def test_a_number_that_the_engine_reads_changes_what_tells_it(home: Path) -> None:
     change(home / "pebbles", "values.yaml", "value: 6", "value: 8")
     change(

@@ -8,10 +8,12 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from generator.plan.store import Memory, Record, Stamp, Store
 from tests.conftest import ROOT
 from tests.plan.runs import hashes
 from tests.plan.test_incremental import (
@@ -181,3 +183,21 @@ def test_nothing_to_do_imports_no_press(home: Path) -> None:
     assert "written:" in first
     assert "written:" not in second
     assert second.splitlines()[-1] == "[]"
+
+
+def test_of_many_memories_few_are_kept_at_hand_and_none_is_lost(tmp_path: Path) -> None:
+    store, stamp = Store(tmp_path / "games", tmp_path / "aside"), Stamp("0", (1, 2, 3, 4))
+    for number in range(20):
+        record = Record(
+            f"game-{number}", "hu", "1", 0.5, {"file": stamp}, "all", partial(dict, way=str(number))
+        )
+        store.remember(f"game-{number}", Memory({"file": record}))
+
+    for _ in ("not written yet", "read again"):
+        found = [store.memory(f"game-{number}").records["file"] for number in range(20)]
+        assert [one.inputs for one in found] == [{"way": str(number)} for number in range(20)]
+        assert [(one.game, one.made_from, one.files) for one in found] == [
+            (f"game-{number}", "all", {"file": stamp}) for number in range(20)
+        ]
+        store.write()
+    assert len(store._memories) < 10
