@@ -13,6 +13,8 @@ from generator.plan.digests import digest
 from generator.plan.jobs import Job, Made
 from generator.plan.program import closure, code, looks, packages
 
+#: The file that a game's data goes into.
+DATA = "data.json"
 #: The files of this room that every document goes through.
 _HERE = ("generator/plan/documents.py",)
 
@@ -141,11 +143,16 @@ def document_jobs(game: Any, pack: Any, wish: Wish) -> Iterator[tuple[Job, str, 
     for kind in wish.documents:
         if kind == "data":
             language = game.about.languages[0]
-            yield _job(pack, kind, language, wish, Path(game.id, "data.json")), kind, language
+            yield data_job(game, pack, wish, Path(game.id, DATA)), kind, language
         elif kind in possible:
             for language in wish.spoken(game.about.languages):
                 path = Path(game.id, language, _name(kind, wish))
                 yield _job(pack, kind, language, wish, path), kind, language
+
+
+def data_job(game: Any, pack: Any, wish: Wish, path: Path) -> Job:
+    """The data of a game, which is told in all its languages."""
+    return _job(pack, "data", game.about.languages[0], wish, path)
 
 
 def _job(pack: Any, kind: str, language: str, wish: Wish, path: Path) -> Job:
@@ -167,7 +174,7 @@ def is_made(game: Any, path: str) -> bool:
     if path.endswith(".zip"):
         return Path(path).stem in game.about.languages
     made = (kind for kind in _possible(game) if name.startswith(f"{kind}-"))
-    return path == f"{game.id}/data.json" or (language in game.about.languages and any(made))
+    return path == f"{game.id}/{DATA}" or (language in game.about.languages and any(made))
 
 
 def _name(kind: str, wish: Wish) -> str:

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from generator.plan.digests import digest, digest_of_all, digests_in
-from generator.plan.documents import Wish, document_inputs, document_jobs, is_made
+from generator.plan.documents import DATA, Wish, data_job, document_inputs, document_jobs, is_made
 from generator.plan.jobs import Job, Planned
 from generator.plan.output import PRIVATE, Output, stamp, stands
 from generator.plan.program import code, looks, packages
@@ -26,8 +26,7 @@ if TYPE_CHECKING:
 SITE = "~site"
 #: Where the pages of the games lie, and what the site has beside them.
 SHEAVES = Path(PRIVATE, "pages")
-FRAME = SHEAVES / f"{SITE}.zip"
-DATA = "data.json"
+FRAME_SHEAF = SHEAVES / f"{SITE}.zip"
 #: The documents that a game's page offers, if they have been built.
 DOWNLOADS = ("rulebook-a4.pdf", "aid-a4.pdf", "score-pad-a4.pdf", "score-form-a4.pdf", "sheets-a4.pdf")
 
@@ -59,7 +58,9 @@ class GamePlan:
         """Its pages in a language, and what all languages share."""
         home = (SHEAVES / self.game).as_posix()
         for path in self.paths:
-            if path.startswith(f"{home}/{language}/") or posixpath.dirname(path) == home:
+            if path.endswith(".zip") and (
+                path.startswith(f"{home}/{language}/") or posixpath.dirname(path) == home
+            ):
                 yield path
 
 
@@ -87,10 +88,9 @@ class Planner:
 
         return {name: kind.inputs() for name, kind in KINDS.items()}
 
-    @property
-    def _tells_data(self) -> bool:
-        """Whether the data of the games is made for its own sake, so that the site need not make it."""
-        return "data" in self.wish.documents
+    def _data_path(self, game: str) -> Path:
+        """Where the data of a game lies that the site offers: beside its documents, unless it is made for the site alone."""
+        return Path(game, DATA) if "data" in self.wish.documents else SHEAVES / game / DATA
 
     def memory(self, game: str) -> Memory:
         """What is remembered of a game; "" is the site."""
@@ -133,8 +133,11 @@ class Planner:
             (job, language, self._documents[kind])
             for job, kind, language in document_jobs(game, pack, self.wish)
         ]
-        pages = {(SHEAVES / task.path).as_posix() for task in sheaf_tasks(game, pack, game.about.languages)}
-        gone = tuple(path for path in memory.records if not (path in pages or is_made(game, path)))
+        every_sheaf = {
+            (SHEAVES / task.path).as_posix() for task in sheaf_tasks(game, pack, game.about.languages)
+        }
+        for_the_site = {*every_sheaf, (SHEAVES / game.id / DATA).as_posix()}
+        gone = tuple(path for path in memory.records if not (path in for_the_site or is_made(game, path)))
         there = {job.path.as_posix() for job, *_ in documents} | self._offered(game.id) - set(gone)
         noted = set[str]().union(*(record.inputs for record in memory.records.values()))
         held = subject.ingredients.digests(filter(_is_way, noted))
@@ -147,17 +150,24 @@ class Planner:
     def _sheaves(
         self, game: Game, pack: Pack, there: set[str], files: Mapping[str, str]
     ) -> Iterator[tuple[Job, str, dict[str, str]]]:
-        """The pages of a game for the site, in sheaves."""
+        """What the site is made from of a game: its pages, in sheaves, and its data, if nobody else makes it."""
         from generator.plan.site_pages import KINDS, sheaf_tasks
 
-        spoken = self.wish.spoken(game.about.languages) if self.wish.site else ()
+        if not self.wish.site:
+            return
+        if "data" not in self.wish.documents:
+            data = data_job(game, pack, self.wish, self._data_path(game.id))
+            yield (
+                replace(data, called=f"site/{game.id}"),
+                game.about.languages[0],
+                document_inputs("data", self.wish),
+            )
+        spoken = self.wish.spoken(game.about.languages)
         downloads = {
             code: tuple(name for name in DOWNLOADS if f"{game.id}/{code}/{name}" in there) for code in spoken
         }
         releases = digest_of_all({name: one for name, one in files.items() if name.startswith("releases/")})
         for task in sheaf_tasks(game, pack, spoken, downloads):
-            if task.name == "data" and self._tells_data:
-                continue
             called = "/".join(("site", task.language, game.id) if task.language else ("site", game.id))
             job = Job(SHEAVES / task.path, task, KINDS[task.kind].cost, called)
             yield job, task.language, task.inputs(self._kinds_of_sheaves[task.kind], releases)
@@ -200,7 +210,7 @@ class Planner:
         from generator.plan.site_build import FrameTask
 
         task = FrameTask()
-        job = Job(FRAME, task, 0.5, called="site/frame")
+        job = Job(FRAME_SHEAF, task, 0.5, called="site/frame")
         return self._planned(self.memory(""), Planned(job, "", "", "", task.inputs()))
 
     def plan_site(
@@ -230,8 +240,8 @@ class Planner:
     ) -> Planned:
         from generator.plan.site_build import SiteTask
 
-        pages, downloads = [self.output.root / FRAME], list[tuple[str, Path]]()
-        held = {FRAME.as_posix(): self._held("", pages[0])}
+        pages, downloads = [self.output.root / FRAME_SHEAF], list[tuple[str, Path]]()
+        held = {FRAME_SHEAF.as_posix(): self._held("", pages[0])}
         for game in games:
             if language in game.languages:
                 sheaves = [self.output.root / path for path in game.sheaves(language)]
@@ -253,8 +263,8 @@ class Planner:
     def _documents_of(self, game: GamePlan, language: str) -> list[Path]:
         """The documents that the site offers of a game."""
         home = self.downloads / game.game / language
-        data = [self.output.root / game.game / DATA] if self._tells_data else []
-        return [*(path for name in DOWNLOADS if (path := home / name).is_file()), *data]
+        found = [path for name in DOWNLOADS if (path := home / name).is_file()]
+        return [*found, self.output.root / self._data_path(game.game)]
 
     def _held(self, game: str, path: Path) -> str:
         """A name for what a file holds: it need not be read where it stands as it was written."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 from generator.plan.digests import digest
-from generator.plan.documents import inputs_of
+from generator.plan.documents import DATA, inputs_of
 from generator.plan.jobs import Made
 from generator.plan.program import modules_in
 from generator.press.faults import PressFault
@@ -72,25 +72,20 @@ def _engine(site: GameSite, subject: Subject, name: str) -> _Files:
     yield f"docs/assets/{subject.game.id}/engine/game.js", game_engine(subject.game).encode()
 
 
-def _data(site: GameSite, subject: Subject, name: str) -> _Files:
-    from generator.press.data import game_data
-
-    yield f"docs/assets/{subject.game.id}/data.json", game_data(subject.game, subject.runs)
-
-
 _PAGES = ("generator.press.site.pages", "generator.press.site.records")
 _RELEASES = ("generator.press.sheets.release", "generator.load.releases")
 
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of sheaf: what makes it, from which modules and looks, whether the game's engine takes part in it, and about how
-    many seconds it takes."""
+    """A kind of sheaf: what makes it, from which modules and looks, whether the game's engine takes part in it, whether all
+    languages share it, and about how many seconds it takes."""
 
     make: Callable[[GameSite, Subject, str], _Files]
     modules: tuple[str, ...] = _PAGES
     looks: str = "site"
     scoring: bool = False
+    shared: bool = False
     cost: float = 0.1
 
     def inputs(self) -> dict[str, str]:
@@ -104,11 +99,8 @@ KINDS: dict[str, Kind] = {
     "chapters": Kind(_pages),
     "pieces": Kind(_pages, cost=0.2),
     "forms": Kind(_forms, ("generator.press.site.forms",), scoring=True),
-    "data": Kind(_data, ("generator.press.data",), cost=0.2),
-    "engine": Kind(_engine, ("generator.press.site.engine",), "engine", scoring=True, cost=0.2),
+    "engine": Kind(_engine, ("generator.press.site.engine",), "engine", scoring=True, shared=True, cost=0.2),
 }
-#: The kinds that all languages share.
-_SHARED = ("data", "engine")
 
 
 @dataclass(frozen=True)
@@ -149,7 +141,7 @@ class SheafTask:
         game = subject.game
         language = self.language or game.about.languages[0]
         edition = Edition(game, language, runs=subject.runs, figures=subject.figures)
-        offered = (*self.downloads, "data.json")
+        offered = (*self.downloads, DATA)
         site = GameSite(edition, offered, game.calculators is not None, self.others)
         return KINDS[self.kind].make(site, subject, self.name)
 
@@ -167,16 +159,17 @@ def sheaf_tasks(
     spoken: Sequence[str],
     downloads: Mapping[str, tuple[str, ...]] = MappingProxyType({}),
 ) -> Iterator[SheafTask]:
-    """The tasks of a game that is told in some languages, in the order of the menu; `downloads` names its documents in each."""
-    kinds = [name for name, kind in KINDS.items() if not kind.scoring or game.calculators is not None]
-    names = [name for kind in kinds for name in _names(game, kind)]
-    yield from (SheafTask(pack, name) for name in names if name in _SHARED)
-    for language in spoken:
-        others = tuple(other for other in spoken if other != language)
-        for name in names:
-            if name not in _SHARED:
-                offered = downloads.get(language, ()) if name == "front" else ()
-                yield SheafTask(pack, name, language, others, offered)
+    """The tasks of a game that is told in some languages; `downloads` names its documents in each."""
+    for name, kind in KINDS.items():
+        if kind.scoring and game.calculators is None:
+            continue
+        if kind.shared:
+            yield SheafTask(pack, name)
+            continue
+        for language in spoken:
+            others = tuple(other for other in spoken if other != language)
+            offered = downloads.get(language, ()) if name == "front" else ()
+            yield from (SheafTask(pack, one, language, others, offered) for one in _names(game, name))
 
 
 def _names(game: Game, kind: str) -> Iterator[str]:
