@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
-from generator.plan.digests import digest, digest_of_all, digests_in
+from generator.plan.digests import digest, digest_of_all, digests_in, files_in
 
 HOME = Path(__file__).resolve().parent.parent.parent
 #: Where the looks are, which may change while the program runs; the code that runs stays as it was when it started.
@@ -94,6 +94,15 @@ def modules_in(room: str) -> tuple[str, ...]:
     return tuple(
         path[:-3].replace("/", ".") for path in code() if path.startswith(f"{room}/") and path.endswith(".py")
     )
+
+
+def browser_modules() -> tuple[str, ...]:
+    """The modules that the engine in the browser is made from: the whole kernel, and what the browser's own side imports."""
+    texts = (
+        path.read_text(encoding="utf-8") for path in files_in(HOME / "site/engine") if path.suffix == ".py"
+    )
+    imported = {file[:-3].replace("/", ".") for text in texts for file in imported_by(text)}
+    return (*modules_in("generator/scoring"), *sorted(imported))
 
 
 def _files(module: str) -> Iterable[str]:

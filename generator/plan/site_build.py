@@ -15,7 +15,7 @@ from generator.language.messages import message, messages_of
 from generator.plan.digests import digest, digest_of_all
 from generator.plan.documents import inputs_of
 from generator.plan.jobs import Made
-from generator.plan.program import HOME, modules_in
+from generator.plan.program import HOME, browser_modules
 from generator.plan.site_pages import ABOUT, FOUND, as_json, packed, unpacked
 from generator.plan.workshop import Workshop
 
@@ -99,7 +99,7 @@ class FrameTask:
 
     def inputs(self) -> dict[str, str]:
         """What it is made from."""
-        return inputs_of((*_FRAME_MODULES, *modules_in("generator/scoring")), ("assets", "engine"), "", _HERE)
+        return inputs_of((*_FRAME_MODULES, *browser_modules()), ("assets", "engine"), "", _HERE)
 
     def _assets(self) -> Iterator[tuple[str, bytes]]:
         from generator.press.site.engine import shared_engine

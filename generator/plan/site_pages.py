@@ -15,7 +15,7 @@ from zipfile import ZIP_STORED, ZipFile, ZipInfo
 from generator.plan.digests import digest
 from generator.plan.documents import DATA, inputs_of
 from generator.plan.jobs import Made
-from generator.plan.program import modules_in
+from generator.plan.program import browser_modules
 from generator.press.faults import PressFault
 
 if TYPE_CHECKING:
@@ -90,8 +90,8 @@ class Kind:
 
     def inputs(self) -> dict[str, str]:
         """What sheaves of the kind are made from beside the game and what was asked for."""
-        scoring = modules_in("generator/scoring") if self.scoring else ()
-        return inputs_of((*self.modules, *scoring), (self.looks,), "", _HERE)
+        engine = browser_modules() if self.scoring else ()
+        return inputs_of((*self.modules, *engine), (self.looks,), "", _HERE)
 
 
 KINDS: dict[str, Kind] = {

@@ -100,6 +100,15 @@ def test_a_change_of_the_program_builds_again_what_it_makes(tree: Path, home: Pa
             assert told[path] == f"{name} has changed"
 
 
+def test_what_the_engine_imports_in_the_browser_makes_it_again(tree: Path, home: Path) -> None:
+    change(tree, "generator/prose/ledger.py", "import annotations\n", "import annotations\n\nMORE = 1\n")
+    forget()
+
+    told = dict(building(home / "out").plan([home / "pebbles"]).reasons)
+
+    assert told["site/frame"] == told["site/pebbles"] == "generator/prose/ledger.py has changed"
+
+
 def test_another_package_builds_everything_again(
     home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -141,7 +141,7 @@ build([pack], out)
 (out / ".rulewright/games/~site.json").unlink()
 planner = Planner(Output(out), Wish(), out)
 aside = planner.output.place_aside
-told += [strangers(one) for one in planner.plan_site([game], aside)]
+told += [strangers(one) for one in (planner.plan_frame(), *planner.plan_site([game], aside))]
 print(json.dumps(told))
 """
 
@@ -154,6 +154,7 @@ def test_every_file_that_a_job_opens_is_one_of_its_inputs(tmp_path: Path) -> Non
 
     told = json.loads(done.stdout.splitlines()[-1])
 
-    assert len(told) == 1 + 2 * (len(KINDS) - 1) + 2 + 3
+    documents, sheaves, site = 1 + 2 * (len(KINDS) - 1), 1 + 2 * 4, 4
+    assert len(told) == documents + sheaves + site
     assert all(stale for _, stale, _ in told)
     assert {name: found for name, _, found in told if found} == {}
