@@ -11,9 +11,8 @@ from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
-import yaml
 
-from tests.conftest import CONTENT, GAMES, ROOT
+from tests.games import CONTENT, GAMES, ROOT, read_yaml
 
 GENERATOR = ROOT / "generator"
 
@@ -107,7 +106,7 @@ def test_the_engine_uses_no_floats_and_no_slots() -> None:
 
 def choices_of(game: str) -> Iterator[str]:
     """The choices that only this game's options have."""
-    about = yaml.safe_load((CONTENT / game / "game.yaml").read_text(encoding="utf-8"))
+    about = read_yaml(CONTENT / game / "game.yaml")
     yield from (choice["id"] for option in about.get("options", ()) for choice in option["choices"])
 
 

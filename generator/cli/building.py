@@ -211,13 +211,22 @@ def _tell_fresh(outcome: Outcome) -> None:
 
 @click.command(context_settings={"ignore_unknown_options": True})
 @click.option("--long", "long_too", is_flag=True, help="Run the long tests too, as .ci/run does.")
+@click.option("--nightly", is_flag=True, help="Run the long tests too, and large random campaigns for hours.")
+@click.option("--seed", type=int, metavar="N", help="Try other random cases.")
+@click.option("--durations", is_flag=True, help="Say what each test file costs, in processor seconds.")
 @click.argument("arguments", nargs=-1, type=click.UNPROCESSED, metavar="[PYTEST ARGUMENT]...")
-def test(long_too: bool, arguments: Sequence[str]) -> None:
+def test(long_too: bool, nightly: bool, seed: int | None, durations: bool, arguments: Sequence[str]) -> None:
     """Run the project's tests."""
     import os
     import subprocess
 
-    chosen = ["-m", "long or not long"] if long_too else []
+    asked = {
+        "--long": long_too,
+        "--nightly": nightly,
+        "--costs": durations,
+        f"--seed={seed}": seed is not None,
+    }
+    chosen = [option for option, wanted in asked.items() if wanted]
     command = [sys.executable, "-m", "pytest", *chosen, *arguments]
     done = subprocess.run(command, cwd=HOME, env={**os.environ, "PYTHONPATH": str(HOME)}, check=False)
     sys.exit(0 if done.returncode == 0 else 1)

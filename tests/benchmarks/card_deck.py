@@ -12,7 +12,7 @@ from generator.model.game import Game
 from generator.model.layout import Layout
 from generator.model.rule import Rule
 from generator.press.faces import Faces
-from tests.conftest import CONTENT
+from tests.games import CONTENT
 
 #: The game whose words, symbols and figures the cards are made of, and the part of it that its cards tell.
 SOURCE, CHAPTER = CONTENT / "walled-city", "guilds"

@@ -26,7 +26,7 @@ from tests.benchmarks.fresh import fresh
 from tests.benchmarks.same_text import prepare, texts_of
 from tests.benchmarks.table import Line, against
 from tests.benchmarks.yardsticks import MAKERS
-from tests.conftest import CONTENT, GAMES
+from tests.games import CONTENT, GAMES
 
 ROUNDS = 5
 YARDSTICK = "typst"

@@ -5,19 +5,25 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.games import ROOT
+
+#: What a clone sets up has hundreds of megabytes: it lies on a disk, wherever the other tests keep their files.
+DISK = Path("/var/tmp")
 
 
 @pytest.fixture
-def clone(tmp_path: Path) -> Path:
+def clone() -> Iterator[Path]:
     """The project as it is cloned: nothing that was set up or built."""
     made = shutil.ignore_patterns(".venv", ".git", "output", "__pycache__", ".*_cache", ".hypothesis")
-    shutil.copytree(ROOT, tmp_path / "clone", ignore=made)
-    return tmp_path / "clone"
+    with tempfile.TemporaryDirectory(dir=DISK if DISK.is_dir() else None) as folder:
+        shutil.copytree(ROOT, Path(folder, "clone"), ignore=made)
+        yield Path(folder, "clone")
 
 
 #: What would lead a launcher to another environment than its own.

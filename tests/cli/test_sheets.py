@@ -10,7 +10,7 @@ import yaml
 from click.testing import CliRunner, Result
 
 from generator.cli import main
-from tests.conftest import ROOT
+from tests.games import ROOT
 
 PACKS = ROOT / "tests/packs"
 

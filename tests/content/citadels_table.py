@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.check.run import inspect
-from tests.conftest import CONTENT
+from tests.games import subject_of
 
-SUBJECT = inspect(CONTENT / "citadels").subject
+SUBJECT = subject_of("citadels")
 GAME, PROCEDURES = SUBJECT.game, SUBJECT.procedures
 SITTINGS = tuple(GAME.sittings)
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.check.run import inspect
-from tests.conftest import CONTENT
+from tests.games import subject_of
 
-SUBJECT = inspect(CONTENT / "guilds-of-london").subject
+SUBJECT = subject_of("guilds-of-london")
 PROCEDURES = SUBJECT.procedures
 EXAMPLES = {example.id: example for example in SUBJECT.game.examples.values()}
 PLAYERS = ("anna", "bela", "csilla", "denes")

@@ -13,10 +13,10 @@ from generator.check.subject import Subject
 from generator.prose.ledger import because
 from generator.prose.telling import CannotTell
 from generator.scoring.given import GivenError
-from tests.conftest import GAMES
+from tests.games import GAMES
+from tests.sizes import Campaign
 
 ODD = [-1, 0, 1, 9, 10**9, "x", "neutral", "", None, True, [], {}, [1], {"a": 1}, ["x"], "empty"]
-TRIES = 800
 
 
 def paths(found: Any, path: tuple = ()) -> Iterator[tuple]:
@@ -46,12 +46,12 @@ def spoilt(given: dict[str, Any], chance: random.Random) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_spoilt_given_is_scored_or_refused_and_never_breaks_the_engine(
-    subjects: Mapping[str, Subject], game: str
+    subjects: Mapping[str, Subject], game: str, campaign: Campaign
 ) -> None:
-    subject, chance = subjects[game], random.Random(20261118)
+    subject, chance, tries = subjects[game], campaign.chance(game), campaign.count(800, 4_000, 100_000)
     examples = list(subject.game.examples.values())
     refused = 0
-    for _ in range(TRIES):
+    for _ in range(tries):
         example = chance.choice(examples)
         sitting = subject.game.sitting(example.sitting)
         try:
@@ -64,4 +64,4 @@ def test_a_spoilt_given_is_scored_or_refused_and_never_breaks_the_engine(
         except (GivenError, CannotTell):
             refused += 1
 
-    assert 0 < refused < TRIES
+    assert 0 < refused < tries

@@ -6,18 +6,15 @@ from collections import Counter
 from typing import Any
 
 import pytest
-import yaml
 
-from tests.conftest import CONTENT
+from tests.games import CONTENT, read_yaml
 
 PACK = CONTENT / "citadels"
 COMPONENTS = {
-    each["id"]: each
-    for path in sorted((PACK / "components").glob("*.yaml"))
-    for each in yaml.safe_load(path.read_text())
+    each["id"]: each for path in sorted((PACK / "components").glob("*.yaml")) for each in read_yaml(path)
 }
-VALUES = {each["id"]: each.get("value") for each in yaml.safe_load((PACK / "values.yaml").read_text())}
-TERMS = {each["id"]: each for each in yaml.safe_load((PACK / "terms.yaml").read_text())}
+VALUES = {each["id"]: each.get("value") for each in read_yaml(PACK / "values.yaml")}
+TERMS = {each["id"]: each for each in read_yaml(PACK / "terms.yaml")}
 NONE = "–"
 
 

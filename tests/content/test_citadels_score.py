@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.scoring.values import ValueFault
@@ -26,6 +26,7 @@ from tests.content.citadels_table import (
     run,
     values_at,
 )
+from tests.sizes import cases
 
 # The final score, counted a second way.
 
@@ -72,7 +73,7 @@ def any_city(chance: random.Random) -> dict[str, Any]:
     )
 
 
-@settings(max_examples=300)
+@cases(300)
 @given(st.randoms(use_true_random=False), st.booleans(), st.booleans())
 def test_a_city_is_worth_what_a_second_count_gives(chance: random.Random, crown: bool, first: bool) -> None:
     held = any_city(chance)
@@ -88,7 +89,7 @@ def test_a_city_is_worth_what_a_second_count_gives(chance: random.Random, crown:
         assert by_type[found["haunted-quarter"]] == max(by_type.values())
 
 
-@settings(max_examples=100)
+@cases(100)
 @given(st.randoms(use_true_random=False), st.permutations([0, 1, 2, 3]))
 def test_neither_the_order_of_players_nor_of_districts_matters(
     chance: random.Random, order: list[int]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.scoring.given import GivenError
@@ -21,6 +21,7 @@ from tests.content.citadels_table import (
     turn,
     values_at,
 )
+from tests.sizes import cases
 
 # Turns.
 
@@ -151,7 +152,7 @@ def test_a_bribe_is_half_rounded_down(gold: int) -> None:
     assert found["bribe"] + found["left"] == gold
 
 
-@settings(max_examples=100, deadline=None)
+@cases(100)
 @given(
     st.lists(st.sampled_from(sorted(TYPE)), max_size=8, unique=True),
     st.sampled_from(TYPES),

@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from tests.content.guilds_table import OPENING, PROCEDURES, outcome
+from tests.sizes import Campaign
 
 LAY = sys.modules[PROCEDURES.given("growth").__module__]
 
@@ -42,17 +43,19 @@ def shore(cells: set[tuple[int, int]]) -> set[tuple[int, int]]:
     }
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_the_edge_is_every_free_place_beside_the_table_that_is_open_to_the_outside(seed: int) -> None:
-    chance = random.Random(seed)
-    cells = blob(chance, chance.randint(1, 25))
-    side = chance.choice(["north", "east", "south", "west"])
-    start = LAY.outermost(cells, (0, 0), side)
-    found = LAY.along_the_edge(cells, start, side)
+def test_the_edge_is_every_free_place_beside_the_table_that_is_open_to_the_outside(
+    campaign: Campaign,
+) -> None:
+    chance = campaign.chance("edge")
+    for _ in range(campaign.count(60, 500, 20_000)):
+        cells = blob(chance, chance.randint(1, 25))
+        side = chance.choice(["north", "east", "south", "west"])
+        start = LAY.outermost(cells, (0, 0), side)
+        found = LAY.along_the_edge(cells, start, side)
 
-    assert set(found) == shore(cells)
-    assert len(found) == len(set(found))
-    assert found[0] == LAY.step(start, side)
+        assert set(found) == shore(cells)
+        assert len(found) == len(set(found))
+        assert found[0] == LAY.step(start, side)
 
 
 def test_the_edge_of_a_single_tile_goes_clockwise() -> None:

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.scoring.given import GivenError
@@ -24,6 +24,7 @@ from tests.content.guilds_table import (
     table_round,
     values_at,
 )
+from tests.sizes import Campaign, cases
 
 # Every worked example is replayed.
 
@@ -160,7 +161,7 @@ def test_a_value_that_the_engine_cannot_take_is_named(name: str, value: Any) -> 
 # Order.
 
 
-@settings(max_examples=60)
+@cases(60)
 @given(st.lists(st.tuples(st.sampled_from(PLAYERS), st.integers(0, 4)), max_size=12))
 def test_the_order_is_that_of_discs_piled_up_by_hand(gains: list[tuple[str, int]]) -> None:
     """Piles of discs, space by space; the start spaces are a pile with the first start space on top."""
@@ -267,7 +268,7 @@ sides = st.lists(st.sampled_from(["nobody", *PLAYERS]), min_size=4, max_size=4)
 masters = sides.map(lambda owners: {player: owners.count(player) for player in PLAYERS})
 
 
-@settings(max_examples=80)
+@cases(80)
 @given(figures, masters, st.randoms(use_true_random=False))
 def test_a_vote_is_what_a_count_by_hand_says_whoever_is_named_first(
     standing: dict[str, int], beside: dict[str, int], chance: random.Random
@@ -288,7 +289,7 @@ def test_a_vote_is_what_a_count_by_hand_says_whoever_is_named_first(
         assert not alone or standing[found["second"]] == others[0]
 
 
-@settings(max_examples=60)
+@cases(60)
 @given(figures, masters)
 def test_no_figure_is_lost_or_made_by_a_vote(standing: dict[str, int], beside: dict[str, int]) -> None:
     found = outcome("vote", ballot(standing, masters=beside, beadle=True))
@@ -297,7 +298,7 @@ def test_no_figure_is_lost_or_made_by_a_vote(standing: dict[str, int], beside: d
     assert sum(found["guildhall"].values()) + kept == sum(standing.values())
 
 
-@settings(max_examples=40)
+@cases(40)
 @given(figures, st.integers(0, 3))
 def test_a_swap_sends_as_many_figures_to_the_guildhall_as_it_takes_neutrals(
     standing: dict[str, int], wished: int
@@ -464,7 +465,7 @@ def test_points_of_a_bonus_move_the_disc_with_those_of_the_tile() -> None:
 # The plantation.
 
 
-@settings(max_examples=60)
+@cases(60)
 @given(figures, st.integers(0, 5), st.integers(0, 5))
 def test_the_plantation_rewards_what_a_count_by_hand_says(
     standing: dict[str, int], left: int, right: int
@@ -504,9 +505,14 @@ def test_masters_and_the_ulster_reward_have_no_part_in_a_tie_for_first() -> None
 # Final scoring.
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_pairs_are_all_those_one_step_apart(seed: int) -> None:
-    chance = random.Random(seed)
+def test_pairs_are_all_those_one_step_apart(campaign: Campaign) -> None:
+    chance = campaign.chance("pairs")
+    for _ in range(campaign.count(20, 200, 5_000)):
+        check_pairs(chance)
+
+
+def check_pairs(chance: random.Random) -> None:
+    """Count the pairs of some table by hand."""
     masters = {(row, column): chance.choice(["", "anna", "bela"]) for row in range(4) for column in range(5)}
     text = "\n".join(" ".join(f"*{masters[(row, column)]}" for column in range(5)) for row in range(4))
     by_hand = {

@@ -19,7 +19,7 @@ from generator.load.folder import load_game
 from generator.load.overlay import overlaid
 from generator.model.component import UNKNOWN, known_as
 from generator.model.game import Game
-from tests.conftest import CONTENT
+from tests.games import CONTENT
 
 OWN = Path(__file__).parent / "overlay/guilds-of-london"
 SYMBOLS = ("compass", "anchor", "cross", "scythe", "crown")

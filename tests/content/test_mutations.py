@@ -15,23 +15,21 @@ from tests.content import trials
 from tests.content.mutations import PACKS, mutant
 from tests.content.trials import summary
 from tests.content.trials import trials as verdicts_on
+from tests.sizes import Campaign
 
-EVERYDAY, NIGHTLY = 40, 20_000
-#: The mutants of the everyday test are others than the first of the nightly one.
-FIRST = 5_000_000
-
-
-def test_spoilt_content_gives_clear_errors_or_a_clean_result(capsys: pytest.CaptureFixture[str]) -> None:
-    with capsys.disabled():
-        assert summary(verdicts_on(range(FIRST, FIRST + EVERYDAY))) == []
+#: Parts of the campaign, so that every core has its share: one is tried every day, eight by the long tests, all at night.
+PARTS = [0, *(pytest.param(part, marks=pytest.mark.long) for part in range(1, 8))]
+PARTS += [pytest.param(part, marks=pytest.mark.nightly) for part in range(8, 80)]
+OF_A_PART = 250
 
 
-@pytest.mark.long
-def test_twenty_thousand_spoilt_contents_give_clear_errors_or_a_clean_result(
-    capsys: pytest.CaptureFixture[str],
+@pytest.mark.parametrize("part", PARTS)
+def test_spoilt_content_gives_clear_errors_or_a_clean_result(
+    part: int, campaign: Campaign, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    first = campaign.seed * 1_000_000 + part * OF_A_PART
     with capsys.disabled():
-        assert summary(verdicts_on(range(NIGHTLY))) == []
+        assert summary(verdicts_on(range(first, first + campaign.count(40, OF_A_PART, OF_A_PART)))) == []
 
 
 @pytest.mark.parametrize("pack", PACKS, ids=lambda pack: pack.name)

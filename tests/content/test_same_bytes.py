@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import CONTENT, GAMES, ROOT, sampled
+from tests.games import CONTENT, GAMES, ROOT
+from tests.sizes import sampled
 
 KINDS = ("rulebook", "aid", "score-pad", "sheets", "data")
 

@@ -16,7 +16,8 @@ from spylls.hunspell import Dictionary
 from generator.check.subject import Subject
 from generator.prose.ledger import because
 from generator.prose.telling import Telling
-from tests.conftest import GAMES, TOLD, sampled
+from tests.games import GAMES, TOLD
+from tests.sizes import sampled
 
 DICTIONARIES = {"hu": "hu_HU/hu_HU", "en": "en/en_GB", "de": "de/de_DE"}
 WORD = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*")

@@ -9,16 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from generator.check import examples as examples_check
-from generator.check.run import inspect
 from generator.check.scoring_rules import coverage
 from generator.check.subject import Replay, Subject
 from generator.model.example import Example
 from generator.scoring.given import GivenError
-from tests.conftest import CONTENT, GAMES
 from tests.content.untold import Case, untold
+from tests.games import CONTENT, GAMES, read_yaml, report_of
 
 Path_ = tuple[Any, ...]
 
@@ -64,7 +62,7 @@ class Watched(dict):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_check_passes(game: str) -> None:
-    assert [str(problem) for problem in inspect(CONTENT / game).problems] == []
+    assert [str(problem) for problem in report_of(game).problems] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -147,5 +145,5 @@ def test_every_example_says_where_it_comes_from_and_most_come_from_the_source_or
     game: str,
 ) -> None:
     for path in Path(CONTENT / game / "examples").glob("*.yaml"):
-        for example in yaml.safe_load(path.read_text(encoding="utf-8")):
+        for example in read_yaml(path):
             assert example["source"] == "ours" or {"lines", "fact"} <= set(example["source"]), example["id"]

@@ -9,8 +9,8 @@ import pytest
 
 from generator.check.subject import Subject
 from generator.scoring.given import GivenError
-from tests.conftest import GAMES
 from tests.content.untold import HERE, Case, untold
+from tests.games import GAMES
 
 CASES = [(game, case) for game in GAMES for case in untold(game)]
 

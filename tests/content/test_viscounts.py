@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import random
 from fractions import Fraction
 from itertools import permutations, product
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.check.run import inspect
 from generator.scoring.given import GivenError
 from generator.scoring.values import ValueFault
-from tests.conftest import CONTENT
+from tests.games import subject_of
+from tests.sizes import Campaign, cases
 
-SUBJECT = inspect(CONTENT / "viscounts").subject
+SUBJECT = subject_of("viscounts")
 PROCEDURES = SUBJECT.procedures
 EXAMPLES = [
     {name: getattr(example, name) for name in ("id", "procedure", "sitting", "claims", "given", "expect")}
@@ -112,9 +111,9 @@ def ends(first: tuple[int, ...], second: tuple[int, ...]) -> set[tuple[tuple[int
     return found
 
 
-def test_the_order_of_full_sections_never_changes_where_workers_end() -> None:
-    chance = random.Random(20)
-    for _ in range(150):
+def test_the_order_of_full_sections_never_changes_where_workers_end(campaign: Campaign) -> None:
+    chance = campaign.chance("castle")
+    for _ in range(campaign.count(150, 1_000, 50_000)):
         first = tuple(chance.randint(0, 2) for _ in RING)
         second = tuple(chance.randint(0, 2) for _ in RING)
         section, workers = chance.randrange(5), min(chance.randint(1, 4), 20 - sum(first) - sum(second))
@@ -463,7 +462,7 @@ steps = st.lists(st.sampled_from(["virtue", "corruption"]), max_size=20)
 
 
 @given(steps)
-@settings(max_examples=60, deadline=None)
+@cases(60)
 def test_markers_never_cross_and_stay_on_the_track(growth: list[str]) -> None:
     found = outcome("track", {"player": "anna", "growth": [{kind: 1} for kind in growth]})
 
@@ -575,7 +574,7 @@ piles = st.integers(0, 9)
 
 
 @given(piles, piles, piles, st.booleans(), st.booleans())
-@settings(max_examples=80, deadline=None)
+@cases(80)
 def test_no_card_is_lost_in_drawing(
     hand: int, pile: int, discarded: int, workshop: bool, leader: bool
 ) -> None:

@@ -8,11 +8,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from generator.load.folder import load_game
 from generator.model.component import Face, known_as
-from tests.conftest import CONTENT
+from tests.games import subject_of
 
-GAME, _ = load_game(CONTENT / "viscounts")
+GAME = subject_of("viscounts").game
 ICONS = {"cleric", "builder", "noble", "merchant", "criminal"}
 STACKS = [("poverty", "debt-stack"), ("prosperity", "deed-stack")]
 

@@ -8,11 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.check.run import inspect
-from generator.check.subject import Subject
-from tests.conftest import CONTENT
+from tests.games import subject_of
 
-SUBJECT: Subject = inspect(CONTENT / "walled-city").subject
+SUBJECT = subject_of("walled-city")
 VALUES = SUBJECT.values_at(SUBJECT.game.sitting({"players": "4"}))
 
 PLAYERS = ("anna", "bela", "csilla", "denes")

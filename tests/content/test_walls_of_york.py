@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import copy
-import random
 from collections import Counter
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.check.run import inspect
 from generator.scoring.edge_shapes import ends
 from generator.scoring.enclosure import Grid, outer_rim, parted, rim
 from generator.scoring.given import GivenError
 from generator.scoring.values import ValueFault
-from tests.conftest import CONTENT
 from tests.content.york_boards import BOARDS, draw
+from tests.games import subject_of
+from tests.sizes import Campaign, cases
 
-SUBJECT = inspect(CONTENT / "walls-of-york").subject
+SUBJECT = subject_of("walls-of-york")
 PROCEDURES = SUBJECT.procedures
 EXAMPLES = [
     {name: getattr(example, name) for name in ("id", "procedure", "sitting", "claims", "given", "expect")}
@@ -208,7 +207,7 @@ def test_a_smaller_board_in_the_values_takes_a_smaller_drawing() -> None:
 cells_of_a_board = st.sets(st.sampled_from(Grid(8, 8).cells), min_size=1, max_size=20)
 
 
-@settings(max_examples=60)
+@cases(60)
 @given(cells_of_a_board)
 def test_naming_the_kept_wall_alone_gives_the_same_city_and_leaves_nothing_over(cells: set) -> None:
     names = [f"{'abcdefgh'[column]}{row + 1}" for row, column in sorted(cells)]
@@ -222,7 +221,7 @@ def test_naming_the_kept_wall_alone_gives_the_same_city_and_leaves_nothing_over(
         assert again["city"] == sorted([*fields, *found["pockets"]], key=lambda name: (name[1], name[0]))
 
 
-@settings(max_examples=60)
+@cases(60)
 @given(cells_of_a_board)
 def test_a_city_wall_never_touches_itself(cells: set) -> None:
     """What a corner of walls shuts in is a pocket, so no more than two pieces of a city wall meet anywhere."""
@@ -232,7 +231,7 @@ def test_a_city_wall_never_touches_itself(cells: set) -> None:
         assert set(met.values()) == {2}
 
 
-@settings(max_examples=60)
+@cases(60)
 @given(cells_of_a_board)
 def test_every_piece_on_the_board_is_kept_or_removed(cells: set) -> None:
     names = " ".join(f"{'abcdefgh'[column]}{row + 1}" for row, column in cells)
@@ -599,10 +598,10 @@ def paths(found: Any, path: tuple = ()) -> Any:
             yield from paths(part, (*path, key))
 
 
-def test_a_spoilt_given_is_scored_or_refused_and_never_breaks_the_engine() -> None:
-    chance = random.Random(20261118)
+def test_a_spoilt_given_is_scored_or_refused_and_never_breaks_the_engine(campaign: Campaign) -> None:
+    chance, tries = campaign.chance("boards"), campaign.count(800, 4_000, 100_000)
     refused = 0
-    for _ in range(800):
+    for _ in range(tries):
         example = chance.choice(EXAMPLES)
         given = copy.deepcopy(example["given"])
         way = chance.choice(list(paths(given)))
@@ -621,4 +620,4 @@ def test_a_spoilt_given_is_scored_or_refused_and_never_breaks_the_engine() -> No
             PROCEDURES.run(example["procedure"], given, values_at(example["sitting"]))
         except GivenError:
             refused += 1
-    assert 0 < refused < 800
+    assert 0 < refused < tries

@@ -14,13 +14,13 @@ import pytest
 from generator.check.run import inspect
 from generator.load.engine import load_figures
 from generator.scoring.enclosure import Grid
-from tests.conftest import CONTENT
 from tests.content.test_walls_of_york_tiles import COMPONENTS, TILES
 from tests.content.york_boards import BOARDS, ROWS
 from tests.content.york_tiles import turned
+from tests.games import CONTENT, subject_of
 
 PACK = CONTENT / "walls-of-york"
-GAME = inspect(PACK).subject.game
+GAME = subject_of("walls-of-york").game
 EXAMPLES = GAME.examples
 VALUES = GAME.values_at(GAME.sitting({"players": "3"}))
 TURNS = {"up": 0, "right": 1, "down": 2, "left": 3}

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import random
-from itertools import permutations, product
+from itertools import cycle, permutations, product
 
 import pytest
-import yaml
 
 from generator.scoring.enclosure import Grid, rim
-from tests.conftest import CONTENT
 from tests.content.york_tiles import (
     BUILDINGS,
     Tiles,
@@ -22,10 +20,12 @@ from tests.content.york_tiles import (
     turned,
     ways_to_lie,
 )
+from tests.games import CONTENT, read_yaml
+from tests.sizes import Campaign
 
 PACK = CONTENT / "walls-of-york"
-COMPONENTS = {each["id"]: each for each in yaml.safe_load((PACK / "components/10-pieces.yaml").read_text())}
-VALUES = {each["id"]: each.get("value") for each in yaml.safe_load((PACK / "values.yaml").read_text())}
+COMPONENTS = {each["id"]: each for each in read_yaml(PACK / "components/10-pieces.yaml")}
+VALUES = {each["id"]: each.get("value") for each in read_yaml(PACK / "values.yaml")}
 TILES: Tiles = {
     face["id"]: (face["data"]["black"]["ours"], face["data"]["white"]["ours"])
     for face in COMPONENTS["terrain-tile"]["faces"]
@@ -122,11 +122,12 @@ def plain_fewest(board: tuple[str, ...], decree: tuple[int, ...]) -> int:
     return min(sizes)
 
 
-def test_the_counting_agrees_with_plain_counting_on_boards_drawn_at_random() -> None:
-    rng = random.Random(1)
-    chosen = rng.sample(list(boards(TILES)), 12)
+def test_the_counting_agrees_with_plain_counting_on_boards_drawn_at_random(
+    campaign: Campaign,
+) -> None:
+    chosen = campaign.chance("boards").sample(list(boards(TILES)), campaign.count(12, 12, 240))
 
-    for board, decree in zip(chosen, HARDEST * 2, strict=True):
+    for board, decree in zip(chosen, cycle(HARDEST), strict=False):
         plain = plain_fewest(board, decree)
         assert is_met(board, decree, plain)
         assert not is_met(board, decree, plain - 2)
@@ -137,9 +138,11 @@ def is_met(board: tuple[str, ...], decree: tuple[int, ...], pieces: int) -> bool
     return any(enough(there, pack(decree)) for there in held)
 
 
-def test_no_area_is_walled_in_with_fewer_pieces_than_the_rectangle_round_it() -> None:
-    rng = random.Random(2)
-    for _ in range(200):
+def test_no_area_is_walled_in_with_fewer_pieces_than_the_rectangle_round_it(
+    campaign: Campaign,
+) -> None:
+    rng = campaign.chance("areas")
+    for _ in range(campaign.count(200, 1_000, 50_000)):
         area = grown(rng, rng.randint(1, 30))
         rows, columns = {row for row, _ in area}, {column for _, column in area}
         assert len(rim(area)) >= 2 * (

@@ -68,11 +68,11 @@ class TookTooLong(BaseException):
     """No handler of errors may catch this one."""
 
 
-def trials(seeds: Iterable[int]) -> Iterator[Verdict]:
-    """The verdicts on the mutants of some seeds, worked out on both cores."""
+def trials(seeds: Iterable[int], processes: int = 1) -> Iterator[Verdict]:
+    """The verdicts on the mutants of some seeds, worked out in processes of their own."""
     with tempfile.TemporaryDirectory() as folder:
-        processes = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(2, processes, initializer=settle_in, initargs=(folder,)) as pool:
+        way = multiprocessing.get_context("spawn")
+        with ProcessPoolExecutor(processes, way, initializer=settle_in, initargs=(folder,)) as pool:
             yield from pool.map(tried, seeds, chunksize=10)
 
 
@@ -218,4 +218,5 @@ def summary(verdicts: Iterable[Verdict], write: Callable[[str], Any] = print) ->
 
 if __name__ == "__main__":
     first, count = int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1
-    sys.exit(bool(summary(trials(range(first, first + count)), partial(print, flush=True))))
+    found = trials(range(first, first + count), os.cpu_count() or 1)
+    sys.exit(bool(summary(found, partial(print, flush=True))))

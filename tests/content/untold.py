@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import yaml
+from tests.games import read_yaml
 
 HERE = Path(__file__).with_name("untold")
 
@@ -28,7 +28,7 @@ class Case:
 def untold(game: str) -> Iterator[Case]:
     """The cases of a game."""
     path = HERE / f"{game}.yaml"
-    for found in yaml.safe_load(path.read_text(encoding="utf-8")) if path.is_file() else ():
+    for found in read_yaml(path) if path.is_file() else ():
         sitting = {option: str(choice) for option, choice in found["sitting"].items()}
         known = {key: found[key] for key in ("id", "procedure", "given", "expect", "refused") if key in found}
         yield Case(**known, sitting=sitting, claims=tuple(found.get("claims", ())))

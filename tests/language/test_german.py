@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from fractions import Fraction
 
@@ -15,6 +14,7 @@ from generator.language import de
 from generator.language.messages import messages_of
 from generator.language.said import CannotSay
 from tests.language.speech import row, said
+from tests.sizes import Campaign
 
 NB = "\u00a0"
 
@@ -256,11 +256,11 @@ DICTIONARY = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("seed", range(5))
-def test_the_order_of_a_dictionary(seed: int) -> None:
-    shuffled = random.Random(seed).sample(DICTIONARY, len(DICTIONARY))
-
-    assert sorted(shuffled, key=de.sort_key) == DICTIONARY
+def test_the_order_of_a_dictionary(campaign: Campaign) -> None:
+    chance = campaign.chance("dictionary")
+    for _ in range(campaign.count(5, 50, 5_000)):
+        shuffled = chance.sample(DICTIONARY, len(DICTIONARY))
+        assert sorted(shuffled, key=de.sort_key) == DICTIONARY
 
 
 @pytest.mark.parametrize(

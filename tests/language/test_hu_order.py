@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.language import hu
+from tests.sizes import Campaign
 
 #: Thirty words and more in the order of a dictionary.
 DICTIONARY = [
@@ -20,11 +19,11 @@ DICTIONARY = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("seed", range(5))
-def test_the_order_of_a_dictionary(seed: int) -> None:
-    shuffled = random.Random(seed).sample(DICTIONARY, len(DICTIONARY))
-
-    assert sorted(shuffled, key=hu.sort_key) == DICTIONARY
+def test_the_order_of_a_dictionary(campaign: Campaign) -> None:
+    chance = campaign.chance("dictionary")
+    for _ in range(campaign.count(5, 50, 5_000)):
+        shuffled = chance.sample(DICTIONARY, len(DICTIONARY))
+        assert sorted(shuffled, key=hu.sort_key) == DICTIONARY
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ import pytest
 from generator.check.run import inspect
 from generator.load import bounds
 from generator.load.folder import load_game
-from tests.conftest import ROOT
+from tests.games import ROOT
 
 INSTEAD = "Put the file itself into the pack, or remove the link."
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-import yaml
 
 from generator.check.run import inspect
+from tests.games import read_yaml
 
 CASES = sorted(Path(__file__).parent.parent.joinpath("broken").glob("*.yaml"))
 
@@ -31,7 +31,7 @@ def test_there_are_broken_packs() -> None:
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
 def test_a_broken_pack_gets_its_exact_message(path: Path, pebbles: Path) -> None:
-    case = yaml.safe_load(path.read_text(encoding="utf-8"))
+    case = read_yaml(path)
     break_pack(pebbles, case)
 
     report = inspect(Path("pebbles"))

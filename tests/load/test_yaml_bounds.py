@@ -11,7 +11,7 @@ import pytest
 from generator.load.folder import load_game
 from generator.load.yaml_nodes import MAX_BYTES, MAX_DEPTH, MAX_NODES, MAX_TEXT
 from generator.load.yaml_source import Unreadable, YamlSource
-from tests.conftest import ROOT
+from tests.games import ROOT
 
 FULL = MAX_BYTES - 10
 DEEP = "f:{}: L108 is nested too deeply\n    Use at most 40 levels."

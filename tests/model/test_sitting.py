@@ -7,7 +7,7 @@ from typing import Any
 from generator.model.about import About
 from generator.model.game import Game
 from generator.model.sitting import Sitting
-from tests.conftest import ROOT
+from tests.games import ROOT
 
 
 def game(*choices: dict[str, Any]) -> Game:

@@ -13,7 +13,7 @@ from uuid import uuid4
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.games import ROOT
 from tests.plan.runs import hashes
 
 #: The titles of the made-up game in its two versions: they stand in nearly every output.

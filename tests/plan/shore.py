@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from tests.conftest import ROOT
+from tests.games import ROOT
 
 _SHORT = """\
   short:

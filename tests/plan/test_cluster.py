@@ -19,7 +19,7 @@ from generator.cli import main
 from generator.plan.cluster import NoCluster, cluster
 from generator.plan.output import Output
 from generator.plan.workers import Here
-from tests.conftest import ROOT
+from tests.games import ROOT
 from tests.plan.runs import build, hashes
 
 QUIET = ("--no-dashboard", "--dashboard-address", "127.0.0.1:0")

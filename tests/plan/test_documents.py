@@ -8,7 +8,7 @@ from pathlib import Path
 from generator.load.folder import load_game
 from generator.plan.documents import Wish, document_jobs
 from generator.plan.subject import Pack
-from tests.conftest import ROOT
+from tests.games import ROOT
 
 PEBBLES = ROOT / "tests/packs/pebbles"
 WISHES = (

@@ -10,7 +10,7 @@ import pytest
 
 from generator.plan import program, subject
 from generator.press import page
-from tests.conftest import ROOT
+from tests.games import ROOT
 from tests.plan.runs import build, building, hashes
 from tests.plan.shore import change
 from tests.plan.test_incremental import (

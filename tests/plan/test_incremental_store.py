@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from generator.plan.store import Memory, Record, Stamp, Store
-from tests.conftest import ROOT
+from tests.games import ROOT
 from tests.plan.runs import hashes
 from tests.plan.test_incremental import (
     DOCUMENTS,

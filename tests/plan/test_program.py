@@ -13,7 +13,7 @@ import pytest
 
 from generator.plan.documents import KINDS
 from generator.plan.program import closure, code, imported_by
-from tests.conftest import ROOT
+from tests.games import ROOT
 from tests.plan.shore import lay_out
 
 MODULES = sorted(name for name in code() if name.endswith(".py"))

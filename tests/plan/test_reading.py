@@ -6,7 +6,6 @@ import gc
 import weakref
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, replace
-from random import Random
 from typing import Any
 
 import pytest
@@ -22,9 +21,10 @@ from generator.plan.site_pages import packed, sheaf_tasks
 from generator.plan.subject import Pack, Subject, subject_of
 from generator.press.edition import Edition
 from generator.press.paper import PAPERS
-from tests.conftest import CONTENT
+from tests.games import CONTENT, report_of
 from tests.plan.shore import lay_out
 from tests.plan.swift import be_swift
+from tests.sizes import Campaign
 
 LANGUAGES = ("hu", "en")
 SORTS = [
@@ -49,7 +49,7 @@ def shore(tmp_path_factory: pytest.TempPathFactory) -> Subject:
 
 @pytest.fixture(scope="module")
 def city() -> Subject:
-    return subject_of(inspect(CONTENT / "walled-city"))
+    return subject_of(report_of("walled-city"))
 
 
 def pressed(subject: Subject, kind: str, language: str) -> bytes:
@@ -80,14 +80,14 @@ def test_noting_changes_no_byte(game: str, kind: str, language: str, request: py
 @pytest.mark.parametrize(("kind", "language"), SORTS)
 @pytest.mark.parametrize("game", ["shore", pytest.param("city", marks=pytest.mark.long)])
 def test_every_note_leads_somewhere_and_changes_with_what_is_there(
-    game: str, kind: str, language: str, request: pytest.FixtureRequest
+    game: str, kind: str, language: str, request: pytest.FixtureRequest, campaign: Campaign
 ) -> None:
     subject = request.getfixturevalue(game)
     notes = sorted(notes_of(subject, kind, language) - {"figures", "scoring"})
     before = Ingredients(subject).digests(notes)
     assert len(notes) > 20
 
-    for way in Random(kind).sample(notes, min(len(notes), 150)):
+    for way in campaign.chance(kind).sample(notes, min(len(notes), campaign.count(150, 150, 1_000))):
         other = changed_at(subject, way)
         assert Ingredients(other).digests([way])[way] != before[way], way
 
@@ -136,21 +136,23 @@ def turned(found: Any, end: str) -> Any:
     return "something else"
 
 
-def test_what_was_not_noted_changes_no_document(shore: Subject) -> None:
+def test_what_was_not_noted_changes_no_document(shore: Subject, campaign: Campaign) -> None:
     for kind, language in SORTS:
         notes, before = notes_of(shore, kind, language), pressed(shore, kind, language)
         unread = [way for way in places_of(shore) if not covered(way, notes)]
-        for way in Random(kind).sample(unread, min(len(unread), 25)):
+        for way in campaign.chance(kind).sample(unread, min(len(unread), campaign.count(25, 25, 1_000))):
             other = changed_at(shore, way)
             assert pressed(other, kind, language) == before, f"{kind} reads {way} and does not say so"
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("kind", ["aid", "score-pad", "score-form", "sheets", "data"])
-def test_what_was_not_noted_changes_no_document_of_a_large_game(city: Subject, kind: str) -> None:
+def test_what_was_not_noted_changes_no_document_of_a_large_game(
+    city: Subject, kind: str, campaign: Campaign
+) -> None:
     notes, before = notes_of(city, kind, "hu"), pressed(city, kind, "hu")
     unread = [way for way in places_of(city) if not covered(way, notes)]
-    for way in Random(1).sample(unread, min(len(unread), 40)):
+    for way in campaign.chance(kind).sample(unread, min(len(unread), campaign.count(0, 40, 400))):
         assert pressed(changed_at(city, way), kind, "hu") == before, f"{kind} reads {way} and does not say so"
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import errno
 import json
 import os
+import shutil
 import subprocess
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -20,7 +22,10 @@ from generator.plan.output import PRIVATE, Output
 from generator.plan.search_index import write_index
 from generator.plan.site_pages import FOUND, unpacked
 from generator.press.site.records import Record
+from tests.games import ROOT
 from tests.plan.commands import Command, comes_true, nothing_runs_on, parts, turn
+from tests.shared import made_once
+from tests.sizes import Campaign
 
 __all__ = ["nothing_runs_on"]
 
@@ -42,13 +47,22 @@ def build(pack: Path, output: Path, asked: Asked = SOME) -> dict[str, dict[str, 
     return parts(output)
 
 
-def versions(pack: Path, folder: Path, asked: Asked = SOME) -> list[dict[str, dict[str, str]]]:
-    """What clean builds of the two versions of the game give; the first is the one that is left there."""
-    made = []
-    for version in (1, 0):
-        turn(pack, version)
-        made.insert(0, build(pack, folder / f"clean-{version}", asked))
-    return made
+def versions(asked: Asked = SOME) -> list[dict[str, dict[str, str]]]:
+    """What clean builds of the two versions of the game give, wherever it lies; the first is the one that a pack is of."""
+    made = made_once(
+        f"clean {len(asked)} {' '.join(asked)}", lambda path: path.write_text(_made_clean(asked), "utf-8")
+    )
+    return json.loads(made.read_text("utf-8"))
+
+
+def _made_clean(asked: Asked) -> str:
+    with tempfile.TemporaryDirectory() as folder:
+        pack, made = Path(folder, "pebbles"), []
+        shutil.copytree(ROOT / "tests/packs/pebbles", pack)
+        for version in (0, 1):
+            turn(pack, version)
+            made.append(build(pack, Path(folder, str(version)), asked))
+    return json.dumps(made)
 
 
 def mixed(found: dict[str, dict[str, str]], *known: dict[str, dict[str, str]]) -> list[str]:
@@ -64,10 +78,10 @@ def errors(said: str) -> list[str]:
 # Killed
 
 
-def kill_at_random_moments(pack: Path, folder: Path, moments: int, asked: Asked, seed: int) -> None:
+def kill_at_random_moments(pack: Path, folder: Path, moments: int, asked: Asked, chance: Random) -> None:
     """Kill builds at moments that cover a whole build, and look at what they leave each time."""
-    clean = versions(pack, folder, asked)
-    output, chance, now, killed = folder / "out", Random(seed), 0, 0
+    clean = versions(asked)
+    output, now, killed = folder / "out", 0, 0
     build(pack, output, asked)
     took = 0.0
     for number in chance.sample(range(moments), moments):
@@ -98,16 +112,23 @@ def _seconds(call: Callable[[], object]) -> float:
 
 
 def test_killed_at_any_moment_documents_are_old_or_new_and_are_finished_by_the_next_build(
-    pebbles: Path, tmp_path: Path
+    pebbles: Path, tmp_path: Path, campaign: Campaign
 ) -> None:
-    kill_at_random_moments(pebbles, tmp_path, 5, SOME, seed=6)
+    moments = campaign.count(4, 8, 40)
+    kill_at_random_moments(pebbles, tmp_path, moments, SOME, campaign.chance("some"))
 
 
-@pytest.mark.long
-def test_killed_at_any_of_fifty_moments_everything_is_old_or_new_and_is_finished_by_the_next_build(
-    pebbles: Path, tmp_path: Path
+@pytest.mark.parametrize(
+    "part",
+    [
+        *(pytest.param(part, marks=pytest.mark.long) for part in range(5)),
+        *(pytest.param(part, marks=pytest.mark.nightly) for part in range(5, 30)),
+    ],
+)
+def test_killed_at_any_moment_everything_is_old_or_new_and_is_finished_by_the_next_build(
+    part: int, pebbles: Path, tmp_path: Path, campaign: Campaign
 ) -> None:
-    kill_at_random_moments(pebbles, tmp_path, 50, ALL, seed=50)
+    kill_at_random_moments(pebbles, tmp_path, 10, ALL, campaign.chance("all", part))
 
 
 def in_the_middle_of_the_site(run: Command) -> bool:
@@ -135,7 +156,7 @@ def test_what_makes_the_site_ends_with_the_build_and_the_site_stays(
 def test_a_site_that_was_stopped_in_the_middle_is_finished_by_the_next_build(
     pebbles: Path, tmp_path: Path
 ) -> None:
-    clean, output = versions(pebbles, tmp_path, SITE), tmp_path / "out"
+    clean, output = versions(SITE), tmp_path / "out"
     build(pebbles, output, SITE)
     turn(pebbles, 1)
     run = start(pebbles, output, SITE)
@@ -202,9 +223,9 @@ def _stopped(output: Output) -> bytes:
 # Ctrl-C
 
 
-def stop_in_the_middle(pack: Path, folder: Path, moments: int, asked: Asked) -> None:
+def stop_in_the_middle(pack: Path, folder: Path, moments: int, asked: Asked, chance: Random) -> None:
     """Press Ctrl-C at moments that cover a whole build."""
-    clean, output, chance = versions(pack, folder, asked), folder / "out", Random(2)
+    clean, output = versions(asked), folder / "out"
     took = _seconds(lambda: build(pack, output, asked))
     now = 0
     for number in range(moments):
@@ -227,13 +248,16 @@ def stop_in_the_middle(pack: Path, folder: Path, moments: int, asked: Asked) -> 
         assert build(pack, output, asked) == clean[now]
 
 
-def test_ctrl_c_stops_documents_with_a_line_and_keeps_what_is_whole(pebbles: Path, tmp_path: Path) -> None:
-    stop_in_the_middle(pebbles, tmp_path, 2, SOME)
+def test_ctrl_c_stops_documents_with_a_line_and_keeps_what_is_whole(
+    pebbles: Path, tmp_path: Path, campaign: Campaign
+) -> None:
+    stop_in_the_middle(pebbles, tmp_path, 2, SOME, campaign.chance("stopped"))
 
 
 @pytest.mark.long
-def test_ctrl_c_at_any_of_fifteen_moments_stops_with_a_line(pebbles: Path, tmp_path: Path) -> None:
-    stop_in_the_middle(pebbles, tmp_path, 15, ALL)
+def test_ctrl_c_at_any_moment_stops_with_a_line(pebbles: Path, tmp_path: Path, campaign: Campaign) -> None:
+    moments = campaign.count(0, 15, 150)
+    stop_in_the_middle(pebbles, tmp_path, moments, ALL, campaign.chance("stopped, all"))
 
 
 # No room
@@ -271,7 +295,7 @@ def fill(place: Path, but_for: int = 0) -> Path:
 def test_a_full_disk_is_one_error_and_keeps_what_there_was(
     pebbles: Path, tmp_path: Path, disk: Path, asked: Asked, but_for: int
 ) -> None:
-    clean, output = versions(pebbles, tmp_path, asked), disk / "out"
+    clean, output = versions(asked), disk / "out"
     build(pebbles, output, asked)
     ballast = fill(disk, but_for)
     turn(pebbles, 1)
@@ -340,7 +364,7 @@ def test_a_file_in_the_way_is_one_error(pebbles: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("asked", [SOME, pytest.param(ALL, marks=pytest.mark.long)])
 def test_two_builds_into_one_folder_take_turns(pebbles: Path, tmp_path: Path, asked: Asked) -> None:
-    clean, output, now = versions(pebbles, tmp_path, asked), tmp_path / "out", 0
+    clean, output, now = versions(asked), tmp_path / "out", 0
     for _ in range(3):
         runs = [start(pebbles, output, asked) for _ in range(2)]
         (one, _, said), (other, _, told) = (run.end() for run in runs)
@@ -353,7 +377,7 @@ def test_two_builds_into_one_folder_take_turns(pebbles: Path, tmp_path: Path, as
 
 
 def test_a_print_beside_a_build_harms_neither(pebbles: Path, tmp_path: Path) -> None:
-    clean, output = versions(pebbles, tmp_path)[0], tmp_path / "out"
+    clean, output = versions()[0], tmp_path / "out"
     building = start(pebbles, output)
     assert comes_true((output / PRIVATE / "lock").exists, 60)
     printing = Command("sheet", "pebbles", "--lang", "en", "--content", tmp_path, "--output", output)

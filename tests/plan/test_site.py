@@ -16,7 +16,7 @@ from click.testing import CliRunner
 from generator.cli import main
 from generator.plan.serving import Board
 from generator.plan.watching import changed, snapshot
-from tests.conftest import ROOT
+from tests.games import ROOT
 from tests.plan.runs import build
 
 

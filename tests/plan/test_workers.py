@@ -21,7 +21,7 @@ from generator.plan.jobs import Job, Made
 from generator.plan.running import Done, run
 from generator.plan.workers import Here, processes, processes_beside_threads
 from generator.press.faults import PressFault
-from tests.conftest import ROOT
+from tests.games import ROOT
 from tests.plan.commands import comes_true
 
 LOST = "was given up, because it ended the process that made it, alone too. Is the memory too small?"

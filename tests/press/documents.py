@@ -10,16 +10,15 @@ from pathlib import Path
 
 import pypdfium2
 
-from generator.check.run import inspect
 from generator.load.engine import load_figures
 from generator.press.edition import Edition
 from generator.press.paper import MM, PAPERS
-from tests.conftest import CONTENT
+from tests.games import report_of
 
 
 @cache
 def _inspected(game: str):
-    report = inspect(CONTENT / game)
+    report = report_of(game)
     return report, load_figures(report.game)[0]
 
 

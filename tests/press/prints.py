@@ -22,7 +22,7 @@ from generator.press.faces import Faces, Row, rows_of
 from generator.press.paper import SHEET_PAPERS
 from generator.press.sheets.order import complete
 from generator.press.sheets.printing import Print
-from tests.conftest import CONTENT, ROOT
+from tests.games import ROOT, subject_of
 
 LANGUAGES = {"languages": ("hu", "en")}
 
@@ -30,7 +30,7 @@ LANGUAGES = {"languages": ("hu", "en")}
 @cache
 def loaded(name: str) -> tuple[Game, Figures | None]:
     """One of the project's games with its figures."""
-    game = load_game(CONTENT / name)[0]
+    game = subject_of(name).game
     return game, load_figures(game)[0]
 
 

@@ -23,10 +23,11 @@ from generator.press.edition import Edition
 from generator.press.glossary import explained
 from generator.press.paper import MM, PAPERS
 from generator.prose.telling import Piece
-from tests.conftest import GAMES, ROOT, TOLD, sampled
+from tests.games import GAMES, ROOT, TOLD
 from tests.plan.runs import hashes
 from tests.press.documents import built, edition, letters, page_texts, pages, save
 from tests.press.verapdf import failures
+from tests.sizes import sampled
 
 EVERY = sampled(TOLD)
 #: Every game in one language, for what no language changes.

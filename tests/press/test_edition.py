@@ -26,7 +26,7 @@ from generator.press.paper import A4
 from generator.press.rulebook import rulebook_content, rulebook_pdf
 from generator.press.tables import table_of
 from generator.prose.telling import Piece
-from tests.conftest import ROOT
+from tests.games import ROOT
 from tests.press.documents import page_texts
 
 

@@ -10,7 +10,7 @@ from generator.load.folder import load_game
 from generator.press.edition import Edition
 from generator.press.faces import Faces, rows_of
 from generator.press.faults import PressFault, drawn_by_the_game
-from tests.conftest import ROOT
+from tests.games import ROOT
 from tests.press.prints import layout, pebble_game
 
 

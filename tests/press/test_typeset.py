@@ -17,7 +17,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFont, ImageStat
 from generator.draw.fonts import font_file
 from generator.press import typeset
 from generator.press.faults import PressFault
-from tests.conftest import ROOT
+from tests.games import ROOT
 from tests.press.documents import letters, page_texts, pages
 
 LINE = "Győztes őrszem űr ŐŰ „így”"
@@ -134,7 +134,7 @@ print(sizes[-1] - sizes[1])
     not Path("/proc/self/status").exists(), reason="only Linux tells how much a process holds"
 )
 def test_the_documents_before_are_forgotten(folder: Path) -> None:
-    long = "#let told = json(bytes(sys.inputs.content))\n#for n in range(400) [#told.number #n #lorem(200)]"
+    long = "#let told = json(bytes(sys.inputs.content))\n#for n in range(120) [#told.number #n #lorem(200)]"
     (folder / "one.typ").write_text(START + long, encoding="utf-8")
     command = [sys.executable, "-c", _GROWTH, str(folder)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)

@@ -29,7 +29,7 @@ from generator.press.edition import Edition
 from generator.press.paper import A4
 from generator.press.rulebook import rulebook_pdf
 from generator.press.site.pages import GameSite
-from tests.conftest import ROOT
+from tests.games import ROOT, read_yaml
 from tests.press.documents import page_texts
 
 #: What somebody might write to make a document, or whoever reads it, fetch or run something.
@@ -229,7 +229,7 @@ def test_a_document_is_set_by_the_templates_that_the_plan_knows_it_by(kind: str)
 
 
 def settings() -> dict[str, Any]:
-    return yaml.safe_load((ROOT / "site/mkdocs.yml").read_text(encoding="utf-8"))
+    return read_yaml(ROOT / "site/mkdocs.yml")
 
 
 def html_of(text: str) -> str:

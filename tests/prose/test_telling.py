@@ -8,7 +8,7 @@ from generator.load.folder import load_game
 from generator.model.game import Game
 from generator.prose.markup import BadMarkup, Reference, parse
 from generator.prose.telling import CannotTell, Telling
-from tests.conftest import ROOT
+from tests.games import ROOT
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.scoring.enclosure import (
@@ -89,7 +89,6 @@ def test_more_walls_never_open_what_was_enclosed(walls: set[Edge], more: set[Edg
     assert before <= after
 
 
-@settings(deadline=None)  # it goes round every piece, which a busy machine may take its time for
 @given(some_cells)
 def test_walls_all_round_enclose_each_part_and_any_missing_piece_opens_one(cells: set[Cell]) -> None:
     walls = rim(cells)

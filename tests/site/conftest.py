@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.conftest import CONTENT
+from tests.games import ROOT
+from tests.shared import made_once
 from tests.site.browser import Host, serve, start_browser
+from tests.site.calculators import calculators, opened, shore
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+__all__ = ["calculators", "opened", "shore"]
 
 
 @pytest.fixture(scope="session")
@@ -23,13 +29,14 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def built_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def built_site() -> Path:
     """The site of all games in all languages, built once. Nothing else in these tests knows how it is built."""
-    from tests.plan.runs import build
+    return made_once("site", build_site) / "site"
 
-    output = tmp_path_factory.mktemp("output")
-    assert not build(sorted(CONTENT.iterdir()), output, kinds=("site",)).done.failed
-    return output / "site"
+
+def build_site(output: Path) -> None:
+    command = [sys.executable, "-m", "generator", "build", "--only", "site", "--output", str(output)]
+    subprocess.run(command, cwd=ROOT, capture_output=True, check=True)
 
 
 @pytest.fixture(scope="session")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from generator.check.run import inspect
 from generator.check.scored import Scored
 from generator.check.subject import Replay, Subject
 from generator.model.game import Game
@@ -18,14 +17,15 @@ from generator.press.faults import PressFault
 from generator.press.site.engine import game_engine, shared_engine
 from generator.press.site.python import Module, gathered
 from generator.prose.ledger import lines
-from tests.conftest import ROOT, TOLD, sampled
+from tests.games import ROOT, TOLD, subject_of
+from tests.shared import made_once
 from tests.site.browser import Host, Visit, quiet_page, serve
+from tests.sizes import sampled
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 PAGE = '<!doctype html><title>engine</title><link rel="icon" href="data:,">'
-PEBBLES = ROOT / "tests/packs/pebbles"
 #: An engine that asks for values, that breaks, and that uses what the standard library in the browser lacks or replaces.
 MISHAPS = """
 from dataclasses import dataclass
@@ -51,10 +51,11 @@ def break_(given, values, ledger):
 def deal(given, values, ledger):
     return {"cards": values["hand"], "pairs": list(pairwise("abc")), "least": nsmallest(1, [3, 2])}
 """
-#: Opens an engine and asks it one question after another.
-ASK = """async ([game, language, questions]) => {
+#: Opens an engine, or takes what the page has open again, and asks it one question after another.
+ASK = """async ([game, language, questions, again]) => {
   const { openEngine } = await import(new URL("assets/engine.js", document.baseURI));
-  const engine = await openEngine("./", game, language);
+  const open = () => openEngine("./", game, language);
+  const engine = await (again ? (window[`${game} ${language}`] ??= open()) : open());
   const answers = [];
   for (const { procedure, given, sitting, names } of questions)
     answers.push(await engine.score(procedure, given, sitting, names));
@@ -65,9 +66,7 @@ ASK = """async ([game, language, questions]) => {
 @pytest.fixture(scope="session")
 def every_game(subjects: Mapping[str, Subject]) -> dict[str, Subject]:
     """The games of the project, and the made-up one, whose engine is a single file."""
-    pebbles = inspect(PEBBLES).subject
-    assert pebbles
-    return {**subjects, "pebbles": pebbles}
+    return {**subjects, "pebbles": subject_of("pebbles")}
 
 
 @pytest.fixture(scope="session")
@@ -80,21 +79,23 @@ def mishaps(every_game: dict[str, Subject], tmp_path_factory: pytest.TempPathFac
 
 
 @pytest.fixture(scope="session")
-def laid(every_game: dict[str, Subject], mishaps: Game, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def laid(every_game: dict[str, Subject], mishaps: Game) -> Path:
     """What the press makes of the engines, as it lies on the site, with a page that does nothing."""
-    folder = tmp_path_factory.mktemp("engines")
+    return made_once("engines", lambda folder: lay(folder, mishaps, every_game.values()))
+
+
+def lay(folder: Path, mishaps: Game, subjects: Iterable[Subject]) -> None:
     files = {
         "index.html": PAGE.encode(),
         "assets/engine.js": (ROOT / "site/assets/engine.js").read_bytes(),
         "assets/broken/engine/game.js": b"self.rulewrightGame = '{}';",
     }
-    for game in (mishaps, *(subject.game for subject in every_game.values())):
+    for game in (mishaps, *(subject.game for subject in subjects)):
         files[f"assets/{game.id}/engine/game.js"] = game_engine(game).encode()
     files |= {f"assets/{path}": content for path, content in shared_engine().items()}
     for path, content in files.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_bytes(content)
-    return folder
 
 
 @pytest.fixture
@@ -120,7 +121,12 @@ def open_page(browser: Browser, laid: Path) -> Iterator[Visit]:
 
 
 def ask(visit: Visit, game: str, language: str, *questions: Mapping[str, Any]) -> Any:
-    return visit.page.evaluate(ASK, [game, language, list(questions)])
+    return visit.page.evaluate(ASK, [game, language, list(questions), False])
+
+
+def ask_again(visit: Visit, game: str, language: str, *questions: Mapping[str, Any]) -> Any:
+    """The same without opening anew what is open."""
+    return visit.page.evaluate(ASK, [game, language, list(questions), True])
 
 
 def question(replay: Replay, **more: Any) -> dict[str, Any]:
@@ -203,7 +209,9 @@ def test_the_page_gets_no_name_from_the_engine(visit: Visit) -> None:
 
 
 def test_an_entry_that_does_not_fit_is_answered_with_its_place_and_the_fix(open_page: Visit) -> None:
-    (answer,) = ask(open_page, "pebbles", "hu", {"procedure": "play", "given": {"pebbles": {"anna": -1}}})
+    (answer,) = ask_again(
+        open_page, "pebbles", "hu", {"procedure": "play", "given": {"pebbles": {"anna": -1}}}
+    )
 
     assert answer["error"] == {
         "path": ["pebbles", "anna"],
@@ -216,7 +224,7 @@ def test_an_entry_that_does_not_fit_is_answered_with_its_place_and_the_fix(open_
 def test_the_names_of_players_and_rules_are_in_the_language_of_the_page(open_page: Visit) -> None:
     asked = {"procedure": "play", "given": {"pebbles": {"bela": 2}}, "sitting": {"players": 2}}
 
-    (answer,) = ask(open_page, "pebbles", "hu", asked)
+    (answer,) = ask_again(open_page, "pebbles", "hu", asked)
 
     assert answer["totals"] == [{"player": "bela", "name": "Béla", "amount": 6}]
     assert [(award["name"], award["ruleTitle"]) for award in answer["awards"]] == [("Béla", "A legtöbb")]
@@ -226,7 +234,7 @@ def test_players_may_have_names_of_their_own(open_page: Visit) -> None:
     names = {"p1": {"en": "Zoe", "hu": "Zoé"}}
     asked = {"procedure": "play", "given": {"pebbles": {"p1": 1}}, "names": names}
 
-    (answer,) = ask(open_page, "pebbles", "hu", asked)
+    (answer,) = ask_again(open_page, "pebbles", "hu", asked)
 
     assert [award["name"] for award in answer["awards"]] == ["Zoé"]
 
@@ -234,14 +242,14 @@ def test_players_may_have_names_of_their_own(open_page: Visit) -> None:
 def test_an_engine_that_breaks_says_so_and_goes_on(open_page: Visit) -> None:
     deal = {"procedure": "deal", "given": {}, "sitting": {"players": 3}}
 
-    broken, whole = ask(open_page, "mishaps", "en", {"procedure": "break", "given": {}}, deal)
+    broken, whole = ask_again(open_page, "mishaps", "en", {"procedure": "break", "given": {}}, deal)
 
     assert broken["error"]["what"].startswith("the engine fails on this: ZeroDivisionError: ")
     assert whole["error"] is None
 
 
 def test_a_choice_that_is_needed_and_missing_is_named(open_page: Visit) -> None:
-    (answer,) = ask(open_page, "mishaps", "en", {"procedure": "deal", "given": {}})
+    (answer,) = ask_again(open_page, "mishaps", "en", {"procedure": "deal", "given": {}})
 
     assert answer["error"] == {
         "path": ["sitting", "players"],
@@ -251,7 +259,9 @@ def test_a_choice_that_is_needed_and_missing_is_named(open_page: Visit) -> None:
 
 
 def test_a_game_may_use_more_of_the_standard_library_than_the_others(open_page: Visit) -> None:
-    (answer,) = ask(open_page, "mishaps", "en", {"procedure": "deal", "given": {}, "sitting": {"players": 3}})
+    (answer,) = ask_again(
+        open_page, "mishaps", "en", {"procedure": "deal", "given": {}, "sitting": {"players": 3}}
+    )
 
     assert answer["outcome"] == {"cards": 4, "pairs": [["a", "b"], ["b", "c"]], "least": [2]}
 
@@ -260,7 +270,7 @@ def test_an_unknown_procedure_is_refused(open_page: Visit) -> None:
     from playwright.sync_api import Error
 
     with pytest.raises(Error, match='there is no procedure "plya"'):
-        ask(open_page, "pebbles", "hu", {"procedure": "plya", "given": {}})
+        ask_again(open_page, "pebbles", "hu", {"procedure": "plya", "given": {}})
 
 
 def test_an_engine_that_cannot_be_loaded_is_refused_and_can_be_tried_again(open_page: Visit) -> None:

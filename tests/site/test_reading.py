@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import shutil
 import threading
@@ -13,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.conftest import ROOT
-from tests.site.browser import Handler, Host, quiet_page, serve
+from tests.games import ROOT
+from tests.site.browser import Handler, Host, lay_theme, quiet_page, serve
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -87,17 +86,6 @@ def lay_language(root: Path) -> None:
     for name in ("a.pf", "b.pf"):
         (root / "pagefind" / name).write_text(name, encoding="utf-8")
     lay_theme(assets)
-
-
-def lay_theme(assets: Path) -> None:
-    """The theme's own styles, which ours must get along with."""
-    theme = importlib.util.find_spec("material")
-    styles = (
-        Path(str(theme.origin)).parent / "templates/assets/stylesheets" if theme and theme.origin else None
-    )
-    for name, pattern in (("theme", "main.*.css"), ("palette", "palette.*.css")):
-        found = next(styles.glob(pattern)) if styles else None
-        (assets / f"{name}.css").write_text(found.read_text("utf-8") if found else "", encoding="utf-8")
 
 
 @pytest.fixture

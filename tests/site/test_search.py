@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import shutil
 from collections.abc import Iterator
@@ -11,16 +10,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-import yaml
 
-from generator.check.run import inspect
 from generator.plan.search_index import write_index
 from generator.press.edition import Edition
 from generator.press.site.here import FRONT, PIECES, sheaf_of
 from generator.press.site.records import Record, records_of
-from tests.conftest import ROOT
+from tests.games import ROOT, read_yaml, report_of
 from tests.press.documents import edition
-from tests.site.browser import Host, Visit, axe_faults, quiet_page, serve
+from tests.site.browser import Host, Visit, axe_faults, lay_theme, quiet_page, serve
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -69,7 +66,7 @@ PAGE = """<!doctype html>
 
 def pebbles(language: str) -> Edition:
     """The made-up game, as a second one."""
-    report = inspect(ROOT / "tests/packs" / OTHER)
+    report = report_of(OTHER)
     runs = {replay.example.id: replay.run for replay in report.subject.replays}
     return Edition(report.game, language, runs=runs)
 
@@ -103,11 +100,7 @@ def lay_assets(folder: Path) -> None:
     assets.mkdir(parents=True)
     for name in ("finding.js", "search.js", "search.css", "site.css"):
         shutil.copy(ROOT / "site/assets" / name, assets)
-    theme = importlib.util.find_spec("material")
-    assert theme and theme.origin
-    styles = Path(theme.origin).parent / "templates/assets/stylesheets"
-    shutil.copy(next(styles.glob("main.*.css")), assets / "theme.css")
-    shutil.copy(next(styles.glob("palette.*.css")), assets / "palette.css")
+    lay_theme(assets)
     (assets / "messages.json").write_text(json.dumps(MESSAGES), encoding="utf-8")
 
 
@@ -149,7 +142,7 @@ def asked(page: Page, words: str) -> list[str]:
 
 
 def queries(language: str) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = yaml.safe_load((QUERIES / f"{language}.yaml").read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = read_yaml(QUERIES / f"{language}.yaml")
     return found
 
 

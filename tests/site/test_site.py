@@ -12,11 +12,12 @@ import pytest
 from lxml import etree
 
 from generator.check.subject import Subject
-from tests.conftest import GAMES, sampled
+from tests.games import GAMES
 from tests.site.browser import Host, Visit, axe_faults, quiet_page, serve
 from tests.site.links import Page as LinkedPage
 from tests.site.links import broken_links, pages_of
 from tests.site.validity import html_faults
+from tests.sizes import sampled
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import cmath
 import math
-import random
 from collections.abc import Mapping
 
 import pytest
@@ -17,6 +16,7 @@ from generator.press.printers.profile import PrinterFault, Profile
 from generator.press.printers.solving import Solution, solve
 from generator.press.printers.targets import fields, read
 from generator.press.sheets.sheet import Flip
+from tests.sizes import Campaign
 
 FLIPS = st.sampled_from(["long", "short"])
 
@@ -133,14 +133,14 @@ def test_readings_to_half_a_square_keep_shift_angle_and_scale_within_bounds(
     assert abs(found.scale - abs(turn)) <= 0.003
 
 
-def test_nine_cards_in_ten_land_within_three_tenths_of_a_millimetre() -> None:
-    chance, within = random.Random(4), 0
-    for _ in range(400):
+def test_nine_cards_in_ten_land_within_three_tenths_of_a_millimetre(campaign: Campaign) -> None:
+    chance, within, printers = campaign.chance("printers"), 0, campaign.count(400, 2_000, 100_000)
+    for _ in range(printers):
         numbers = [chance.uniform(-4, 4), chance.uniform(-4, 4), chance.uniform(-0.7, 0.7)]
         printer = Printer(*numbers, chance.uniform(0.993, 1.007))
         found = solve("office", A4, "long", printer.readings(A4, "long", 0.5)).profile
         within += missed(printer, found, A4, "long") <= 0.3
-    assert within >= 360
+    assert within >= 0.9 * printers
 
 
 def test_a_profile_made_for_one_flip_serves_the_other_on_the_same_printer() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.draw.drawing import Segment, rect
@@ -11,6 +11,7 @@ from generator.press.paper import A4
 from generator.press.sheets.marks import crop_marks, cut_outlines
 from generator.press.sheets.planning import plan
 from generator.press.sheets.sheet import Outline, Piece, Placed
+from tests.sizes import cases
 
 NEAR = 0.01
 POKER = Outline(63, 88, corner=3)
@@ -135,7 +136,7 @@ outlines = st.builds(Outline, st.integers(8, 90), st.integers(8, 90))
 decks = st.lists(
     st.tuples(outlines, st.integers(1, 12), st.sampled_from([1.0, 2.0, 3.0])), min_size=1, max_size=6
 )
-for_all = settings(deadline=None, max_examples=100)
+for_all = cases(100)
 
 
 def dealt(made: list[tuple[Outline, int, float]]) -> list[list[Piece]]:

@@ -9,13 +9,14 @@ from math import ceil, floor
 from time import perf_counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.press.faults import PressFault
 from generator.press.paper import A3, A4, LETTER, Paper
 from generator.press.sheets.planning import FOOT, LEAST_GAP, MARGIN, lands_behind, plan
 from generator.press.sheets.sheet import Flip, Outline, Piece, Placed, Sheet
+from tests.sizes import cases
 
 NEAR = 0.01
 POKER = Outline(63, 88, corner=3)
@@ -313,7 +314,7 @@ outlines = st.builds(Outline, sides, sides) | st.sampled_from([POKER, BRIDGE, TO
 makes = st.tuples(outlines, st.sampled_from([None, "back"]), st.sampled_from([0.0, 1.5, 2.0, 3.0]))
 decks = st.lists(st.lists(st.tuples(makes, st.integers(1, 25)), min_size=1, max_size=2), max_size=5)
 papers = st.sampled_from([A4, LETTER, A3, A4.landscape])
-for_all = settings(deadline=None, max_examples=150)
+for_all = cases(150)
 Made = list[list[tuple[tuple[Outline, str | None, float], int]]]
 
 

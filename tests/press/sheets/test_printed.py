@@ -25,7 +25,7 @@ from generator.press.sheets.carrier import Corrections, Imprint, sheets_pdf
 from generator.press.sheets.planning import plan
 from generator.press.sheets.sheet import Flip, Outline, Piece, Placed, Plan, Sheet
 from generator.prose.face import FaceTelling
-from tests.conftest import ROOT
+from tests.games import ROOT
 from tests.press.documents import letters
 from tests.press.prints import Scan, loaded, pdf_of, poppler_scan, printed, scan, words_of
 

@@ -11,30 +11,21 @@ from typing import Any, Literal, Optional, Union
 
 import pytest
 
-from generator.check.run import inspect
-from generator.check.subject import Subject
 from generator.load.folder import load_game
 from generator.model.calculator import Calculator, Calculators
 from generator.model.example import Example
 from generator.press.site.forms import forms_of
 from generator.scoring.given import read
 from generator.scoring.procedure import Procedures
-from tests.conftest import CONTENT, GAMES, TOLD
+from tests.games import CONTENT, GAMES, TOLD, subject_of
 
 GAME = "walled-city"
 LANGUAGES = ("hu", "en")
 
 
 @cache
-def _subject(game: str) -> Subject:
-    subject = inspect(CONTENT / game).subject
-    assert subject
-    return subject
-
-
-@cache
 def forms(game: str, language: str) -> dict[str, Any]:
-    return forms_of(_subject(game).game, _subject(game).procedures, language)
+    return forms_of(subject_of(game).game, subject_of(game).procedures, language)
 
 
 def form(procedure: str, language: str = "en") -> dict[str, Any]:
@@ -125,14 +116,14 @@ def test_every_example_fits_its_form(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_engine_takes_what_an_example_fills_in(game: str) -> None:
-    subject = _subject(game)
+    subject = subject_of(game)
     for example in forms(game, "hu")["examples"]:
         read(subject.procedures.given(example["procedure"]), example["given"])
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_procedure_with_an_example_is_offered_and_every_example_can_be_tried(game: str) -> None:
-    examples = _subject(game).game.examples.values()
+    examples = subject_of(game).game.examples.values()
     found = forms(game, "en")
 
     assert {one["procedure"] for one in found["calculators"]} == {one.procedure for one in examples}

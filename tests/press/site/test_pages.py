@@ -11,7 +11,7 @@ from generator.model.about import SourceText
 from generator.model.ruling import Ruling
 from generator.press.edition import Edition
 from generator.press.site.pages import GameSite
-from tests.conftest import ROOT
+from tests.games import ROOT
 
 
 def chapter(**ruling: object) -> str:

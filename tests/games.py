@@ -1,0 +1,43 @@
+"""The games of the project, each loaded and checked once in a process; a test that changes one takes a copy."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from generator.check.run import Report, inspect
+from generator.check.subject import Subject
+
+
+def read_yaml(path: Path) -> Any:
+    """What a file of content holds, as plain data."""
+    return yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
+
+
+ROOT = Path(__file__).resolve().parent.parent
+CONTENT = ROOT / "content"
+#: The game that is tried every day where one must do: it has everything, and is not the largest.
+EVERYDAY = "walled-city"
+#: Every game, that one first.
+GAMES = sorted(
+    (path.name for path in CONTENT.iterdir() if path.is_dir()), key=lambda name: (name != EVERYDAY, name)
+)
+#: Every game with every language that it is told in.
+TOLD = [
+    (game, language) for game in GAMES for language in read_yaml(CONTENT / game / "game.yaml")["languages"]
+]
+
+
+@cache
+def report_of(game: str) -> Report:
+    """What was found on checking a game of the project, or the made-up one of the tests."""
+    return inspect(CONTENT / game if game in GAMES else ROOT / "tests/packs" / game)
+
+
+def subject_of(game: str) -> Subject:
+    subject = report_of(game).subject
+    assert subject, report_of(game).problems
+    return subject

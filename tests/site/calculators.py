@@ -1,0 +1,361 @@
+"""The score calculators of every game on small pages, open in a real browser; the engine answers from here."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import json
+import shutil
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from generator.check.run import inspect
+from generator.check.subject import Subject
+from generator.language.messages import messages_of
+from generator.press.site.forms import forms_of
+from generator.prose.ledger import because, lines
+from generator.prose.telling import Telling
+from generator.scoring.given import GivenError
+from generator.scoring.ledger import Award
+from tests.games import ROOT
+from tests.site.browser import lay_theme
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Locator, Page
+
+GAME = "walled-city"
+PAGE = """<!doctype html><html lang="{language}"><head><meta charset="utf-8"><title>calculator</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="../../assets/theme.css"><link rel="stylesheet" href="../../assets/palette.css">
+<link rel="stylesheet" href="../../assets/site.css"><link rel="stylesheet" href="../../assets/calculator.css">
+<script type="module" src="../../assets/calculator.js"></script></head>
+<body dir="ltr" data-md-color-scheme="{scheme}" data-md-color-primary="custom" data-md-color-accent="custom">
+<div class="md-container"><main class="md-main"><div class="md-main__inner md-grid"><div class="md-content">
+<article class="md-content__inner md-typeset"><h1>Calculator</h1>
+<div id="rulewright" data-game="{game}" data-base="../../" data-language="{language}" hidden></div>
+<div id="calculator" data-forms="../../assets/{game}/forms.json"></div>
+</article></div></div></main></div></body></html>"""
+#: Stands in for the engine in the browser: the same answers, asked of the server.
+ENGINE = """export async function openEngine(base, game, language) {
+  const score = async (procedure, given, sitting) => {
+    const body = JSON.stringify({ game, language, procedure, given, sitting });
+    return (await fetch(new URL(`${base}score`, document.baseURI), { method: "POST", body })).json();
+  };
+  return { score };
+}"""
+
+#: A procedure of a made-up game that takes a drawing, and answers with drawings.
+SHORE = """
+from dataclasses import field
+from typing import Union
+
+from generator.scoring.given import GivenError
+
+
+@dataclass(frozen=True)
+class Counted:
+    count: Natural
+
+
+@dataclass(frozen=True)
+class Drawn:
+    drawing: str
+
+
+@dataclass(frozen=True)
+class Shore:
+    shore: str
+    owner: str
+    tides: tuple[str, ...] = ()
+    others: dict[str, Union[Counted, Drawn]] = field(default_factory=dict)
+
+
+@PROCEDURES.procedure("shore", Shore)
+def shore(given, values, ledger):
+    for number, line in enumerate(given.shore.splitlines(), 1):
+        for column, sign in enumerate(line, 1):
+            if sign not in "o. +#&%":
+                what = f'the drawing cannot be read: line {number}, column {column}: "{sign}" is no pebble'
+                raise GivenError(("shore",), what, 'Write "o" or "."')
+    pebbles = given.shore.count("o")
+    ledger.award(given.owner, pebbles, "play.most", count=pebbles)
+    low, high = given.shore.rstrip(), given.shore.rstrip().replace("o", "~")
+    points = ledger.totals([given.owner])
+    return {
+        "flood": high, "seen": {given.owner: low}, "tides": [low, high], "points": points, "pebbles": pebbles
+    }
+
+
+@PROCEDURES.procedure("tide", Drawn)
+def tide(given, values, ledger):
+    pebbles = given.drawing.count("o")
+    ledger.decide("play.most", count=pebbles)
+    return {"flood": given.drawing} | ({"pebbles": pebbles} if pebbles else {})
+"""
+SHORE_EXAMPLES = """
+- id: a-small-shore
+  title: {hu: Kis part, en: A small shore}
+  procedure: shore
+  sitting: {players: 2}
+  cast: [anna, bela]
+  claims: [play.most]
+  source: ours
+  given:
+    owner: anna
+    shore: |
+      o.o
+      +#&%
+  expect: {points: {anna: 2}, pebbles: 2}
+  told: {hu: ["{anna}: {expect.pebbles}."], en: ["{anna}: {expect.pebbles}."]}
+- id: a-large-shore
+  title: {hu: Nagy part, en: A large shore}
+  procedure: shore
+  sitting: {players: 2}
+  cast: [anna, bela]
+  claims: [play.most]
+  source: ours
+  given:
+    owner: bela
+    shore: |2
+        o . o . o . o . o . o . o . o . o . o . o . o
+      . o
+
+      o
+    tides: ["o\\n."]
+    others: {anna: {drawing: "o\\no"}, bela: {count: 2}}
+  expect: {points: {bela: 14}, pebbles: 14}
+  told: {hu: ["{bela}: {expect.pebbles}."], en: ["{bela}: {expect.pebbles}."]}
+- id: a-tide
+  title: {hu: Árapály, en: A tide}
+  procedure: tide
+  sitting: {players: 2}
+  claims: [play.most]
+  source: ours
+  given: {drawing: "o\\n."}
+  expect: {pebbles: 1}
+  told: {hu: ["{expect.pebbles}."], en: ["{expect.pebbles}."]}
+"""
+SHORE_CALCULATOR = """
+offered:
+- procedure: shore
+  title: {hu: Egy part, en: A shore}
+  answers: {hu: Mennyi kavics hever ott., en: How many pebbles lie there.}
+- procedure: tide
+  title: {hu: Egy árapály, en: A tide}
+  answers: {hu: Mi marad száraz., en: What stays dry.}
+labels:
+  shore: {hu: A part rajza, en: Drawing of the shore}
+  owner: {hu: Kié, en: Owner}
+  tides: {hu: Árapályok, en: Tides}
+  others: {hu: Más partok, en: Other shores}
+  count: {hu: Darab, en: Count}
+  drawing: {hu: Rajz, en: Drawing}
+  flood: {hu: Dagály, en: Flood}
+  seen: {hu: Apály, en: Ebb}
+  pebbles: {hu: Kavicsok, en: Pebbles}
+  points: {hu: Pontok, en: Points}
+"""
+LARGE_SHORE = "  o . o . o . o . o . o . o . o . o . o . o . o\n. o\n\no"
+
+
+def answer(subject: Subject, asked: Mapping[str, Any]) -> dict[str, Any]:
+    """What the engine answers in the browser."""
+    game, language = subject.game, asked["language"]
+    sitting = game.sitting(asked["sitting"])
+    nothing = {"outcome": {}, "totals": [], "awards": [], "decisions": [], "lines": []}
+    try:
+        run = subject.procedures.run(asked["procedure"], asked["given"], game.values_at(sitting))
+    except GivenError as error:
+        return {**nothing, "error": {"path": list(error.path), "what": error.what, "fix": error.fix}}
+    teller = Telling(game, language, sitting)
+
+    def paid(player: str, amount: Any) -> dict[str, Any]:
+        return {"player": player, "name": teller.named(player).text, "amount": amount}
+
+    entries = [
+        {
+            **(paid(entry.player, entry.amount) if isinstance(entry, Award) else {}),
+            "rule": entry.rule,
+            "ruleTitle": game.rules[entry.rule].title[language],
+            "because": because(game, entry, language, sitting),
+        }
+        for entry in run.ledger
+    ]
+    totals = run.outcome.get(game.about.score, run.ledger.totals(award.player for award in run.ledger.awards))
+    return {
+        "outcome": run.outcome,
+        "totals": [paid(player, amount) for player, amount in totals.items()],
+        "awards": [entry for entry in entries if "player" in entry],
+        "decisions": [entry for entry in entries if "player" not in entry],
+        "lines": list(lines(game, run.ledger, language, sitting)),
+        "error": None,
+    }
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves the pages, and answers for the engine."""
+
+    def __init__(self, *args: Any, subjects: Mapping[str, Subject], **options: Any) -> None:
+        self.subjects = subjects
+        super().__init__(*args, **options)
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+    def do_POST(self) -> None:
+        asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        body = json.dumps(answer(self.subjects[asked["game"]], asked)).encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "application/json")
+        self.end_headers()
+        self.wfile.write(body)
+
+
+@dataclass(frozen=True)
+class Calculators:
+    """The pages of the calculators below a sub-folder of a host; those of a game in a language are laid when asked for."""
+
+    folder: Path
+    host: str
+    subjects: Mapping[str, Subject]
+    laid: set[tuple[str, str]] = field(default_factory=set)
+
+    def address(self, game: str, language: str, page: str = "calculator") -> str:
+        root = self.folder / "sub" / language
+        if not root.is_dir():
+            lay_language(root, language)
+        if (game, language) not in self.laid:
+            lay_game(root, self.subjects[game], language)
+            self.laid.add((game, language))
+        return f"{self.host}/sub/{language}/{game}/{page}/"
+
+
+def lay_language(root: Path, language: str) -> None:
+    """What the calculators of a language share."""
+    assets = root / "assets"
+    assets.mkdir(parents=True)
+    for path in (*ROOT.glob("site/assets/calculator*"), ROOT / "site/assets/site.css"):
+        shutil.copy(path, assets / path.name)
+    (assets / "engine.js").write_text(ENGINE, encoding="utf-8")
+    said = {
+        key.removeprefix("script-"): text
+        for key, text in messages_of(language).items()
+        if key.startswith("script-")
+    }
+    (assets / "messages.json").write_text(json.dumps(said), encoding="utf-8")
+    lay_theme(assets)
+
+
+def lay_game(root: Path, subject: Subject, language: str) -> None:
+    """The calculators of a game."""
+    game = subject.game.id
+    forms = root / "assets" / game / "forms.json"
+    forms.parent.mkdir()
+    forms.write_text(json.dumps(forms_of(subject.game, subject.procedures, language)), encoding="utf-8")
+    for name, scheme in (("calculator", "default"), ("dark", "slate")):
+        page = root / game / name / "index.html"
+        page.parent.mkdir(parents=True)
+        page.write_text(PAGE.format(game=game, language=language, scheme=scheme), encoding="utf-8")
+
+
+@pytest.fixture(scope="session")
+def shore(tmp_path_factory: pytest.TempPathFactory) -> Subject:
+    """A made-up game whose calculator takes a drawing."""
+    folder = tmp_path_factory.mktemp("packs") / "shore"
+    shutil.copytree(ROOT / "tests/packs/pebbles", folder, ignore=shutil.ignore_patterns("__pycache__"))
+    for name, more in (("scoring.py", SHORE), ("examples/10-play.yaml", SHORE_EXAMPLES)):
+        (folder / name).write_text((folder / name).read_text(encoding="utf-8") + more, encoding="utf-8")
+    (folder / "calculators.yaml").write_text(SHORE_CALCULATOR, encoding="utf-8")
+    about = folder / "game.yaml"
+    about.write_text(
+        about.read_text(encoding="utf-8").replace("id: pebbles", "id: shore", 1), encoding="utf-8"
+    )
+    report = inspect(folder)
+    assert report.subject and not report.problems, report.problems
+    return report.subject
+
+
+@pytest.fixture(scope="session")
+def calculators(
+    tmp_path_factory: pytest.TempPathFactory, subjects: Mapping[str, Subject], shore: Subject
+) -> Iterator[Calculators]:
+    """Every game in each of its languages, and the made-up one."""
+    folder, every = tmp_path_factory.mktemp("calculators"), {**subjects, "shore": shore}
+    handler = functools.partial(Handler, directory=str(folder), subjects=every)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
+    yield Calculators(folder, f"http://127.0.0.1:{server.server_address[1]}", every)
+    server.shutdown()
+    server.server_close()
+
+
+@dataclass(frozen=True)
+class Opened:
+    """The page of the calculators, open in the browser."""
+
+    page: Page
+    faults: list[str]
+
+    def settle(self) -> None:
+        """Wait until the answer to the last change is there."""
+        self.page.wait_for_selector(
+            "#calculator:not([aria-busy]) .calc-answer:not([aria-busy])", state="attached"
+        )
+
+    def go(self, fragment: str) -> None:
+        """Follow a link to another place on the page."""
+        self.page.evaluate(
+            "hash => hash === location.hash || new Promise((done) => {"
+            "  addEventListener('hashchange', () => setTimeout(done), { once: true }); location.hash = hash })",
+            fragment,
+        )
+        self.settle()
+
+    def key(self, key: str) -> Locator:
+        """The control at a place in the form."""
+        return self.page.locator(f'[data-key="{key}"]')
+
+    def column(self, key: str) -> dict[str, str]:
+        """What the table says of each player."""
+        return self.page.evaluate(
+            "key => Object.fromEntries([...document.querySelectorAll(`td[data-column='${key}']`)]"
+            ".map((cell) => [cell.parentElement.dataset.player, cell.innerText]))",
+            key,
+        )
+
+    def faults_and_place(self) -> list[str]:
+        """What the page complains of, and its fragment."""
+        return self.page.evaluate("[document.querySelector('.calc-error')?.innerText ?? '', location.hash]")
+
+    def fact(self, key: str) -> str:
+        return self.page.locator(f'.calc-facts > [data-fact="{key}"] dd').first.inner_text()
+
+
+@pytest.fixture
+def opened(browser: Browser, calculators: Calculators) -> Iterator[Callable[..., Opened]]:
+    """Opens the page at a fragment; fails on whatever the browser complains of."""
+    contexts, faults = [], []
+
+    def open_(
+        fragment: str, language: str = "en", width: int = 1200, page: str = "calculator", game: str = GAME
+    ) -> Opened:
+        context = browser.new_context(viewport={"width": width, "height": 900})
+        contexts.append(context)
+        context.set_default_timeout(5000)
+        made = context.new_page()
+        made.on("pageerror", lambda error: faults.append(str(error)))
+        made.on("console", lambda line: faults.append(line.text) if line.type == "error" else None)
+        made.goto(f"{calculators.address(game, language, page)}{fragment}")
+        found = Opened(made, faults)
+        found.settle()
+        return found
+
+    yield open_
+    for context in contexts:
+        context.close()
+    assert [fault for fault in faults if "favicon" not in fault and "404" not in fault] == []
