@@ -39,6 +39,11 @@ def files_in(folder: Path) -> Iterator[Path]:
                 yield path
 
 
+def files_at(place: Path) -> Iterator[Path]:
+    """A file, or every file below a folder."""
+    return iter((place,)) if place.is_file() else files_in(place)
+
+
 def digests_in(folder: Path) -> dict[str, str]:
     """Every file below a folder, by its path from there."""
     return {path.relative_to(folder).as_posix(): digest_of_file(path) for path in files_in(folder)}

@@ -11,7 +11,7 @@ from typing import Any
 
 from generator.plan.digests import digest
 from generator.plan.jobs import Job, Made
-from generator.plan.program import closure, code, looks, packages
+from generator.plan.program import LOOKS, closure, code, looks_in, packages
 
 #: The file that a game's data goes into.
 DATA = "data.json"
@@ -195,6 +195,6 @@ def inputs_of(
 ) -> dict[str, str]:
     """The files of the program that some modules need, with templates; and what else changes the bytes."""
     used = {name: code()[name] for name in here} | closure(*modules)
-    used |= {name: found for name, found in looks().items() if name.split("/")[1] in templates}
+    used |= looks_in([f"{folder}/{name}" for name in templates for folder in LOOKS])
     epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
     return used | {"the options": digest(options, epoch), "the packages": packages()}

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
-from generator.plan.digests import digest, digest_of_all, digests_in, files_in
+from generator.plan.digests import digest, digest_of_all, digest_of_file, digests_in, files_at, files_in
 
 HOME = Path(__file__).resolve().parent.parent.parent
 #: Where the looks are, which may change while the program runs; the code that runs stays as it was when it started.
@@ -31,8 +31,15 @@ def code() -> Mapping[str, str]:
 
 def looks() -> dict[str, str]:
     """Every template, style and script as it is now."""
+    return looks_in(LOOKS)
+
+
+def looks_in(places: Iterable[str]) -> dict[str, str]:
+    """Those of some folders and files."""
     return {
-        f"{folder}/{name}": found for folder in LOOKS for name, found in digests_in(HOME / folder).items()
+        path.relative_to(HOME).as_posix(): digest_of_file(path)
+        for place in places
+        for path in files_at(HOME / place)
     }
 
 
