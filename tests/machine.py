@@ -60,6 +60,8 @@ def pytest_xdist_auto_num_workers() -> int:
 
 @pytest.hookimpl(tryfirst=True)  # before any folder is made
 def pytest_configure(config: pytest.Config) -> None:
+    # Hundreds of processes are started, and each would compile the program anew.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if "TMPDIR" not in os.environ and has_room(IN_MEMORY):
         os.environ["TMPDIR"], tempfile.tempdir = str(IN_MEMORY), None
 
@@ -88,9 +90,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """What is there now stays, so that nobody needs to look through it for garbage again and again."""
+    """What is there now stays: nobody needs to look through it for garbage again and again, nor often through the rest."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 import subprocess
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,38 +21,41 @@ from tests import machine, shared
 from tests.games import GAMES, ROOT
 from tests.sizes import SIZES
 
-pytest_plugins = "pytester"
-
-OF_EACH_SIZE = """
+A_TEST_OF_EACH_SIZE = """
 import pytest
+from hypothesis import given, strategies as st
 
 def test_everyday(campaign): print(campaign.count("few", "many", "all"), campaign.chance("x").random())
 @pytest.mark.long
 def test_long(campaign): print(campaign.count("few", "many", "all"))
 @pytest.mark.nightly
 def test_nightly(campaign): print(campaign.count("few", "many", "all"))
+@given(st.integers(0, 10**9))
+def test_numbers(number): print("case", number)
 """
-MARKS = "-o", "markers=long\nnightly"
 
 
-@pytest.fixture(autouse=True)
-def plugins_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+def run_pytest(folder: Path, *options: str) -> str:
+    """What is said of a run of the tests of some folder, with our plugins."""
+    (folder / "pytest.ini").write_text("[pytest]\nmarkers = long\n  nightly\n", encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-q", *options]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    return subprocess.run(
+        command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True, check=True
+    ).stdout
 
 
-@pytest.fixture
-def few(pytester: pytest.Pytester) -> pytest.Pytester:
-    """A test of each size."""
-    pytester.makepyfile(OF_EACH_SIZE)
-    return pytester
+@pytest.fixture(scope="module")
+def said(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., str]:
+    """What those tests say, and what is said of the run; each run is made once."""
+    folder = tmp_path_factory.mktemp("sizes")
+    (folder / "test_sizes.py").write_text(A_TEST_OF_EACH_SIZE, encoding="utf-8")
 
+    @cache
+    def run(*options: str, again: bool = False) -> str:
+        return run_pytest(folder, "-s", "-p", "no:xdist", "-p", "tests.sizes", *options)
 
-def tried(few: pytest.Pytester, *options: str) -> list[str]:
-    """What those tests that run say, and what is said of the run."""
-    plugins = "-p", "no:xdist", "-p", "no:cacheprovider", "-p", "tests.sizes"
-    result = few.runpytest_subprocess(*plugins, *MARKS, "-s", "-q", *options)
-    assert result.ret == 0, result.outlines
-    return result.outlines
+    return run
 
 
 @pytest.mark.parametrize(
@@ -57,13 +63,13 @@ def tried(few: pytest.Pytester, *options: str) -> list[str]:
     [((), ["few"]), (("--long",), ["many", "many"]), (("--nightly",), ["all", "all", "all"])],
 )
 def test_each_size_has_the_tests_of_the_one_before_and_more_cases(
-    few: pytest.Pytester, options: tuple[str, ...], words: list[str]
+    said: Callable[..., str], options: tuple[str, ...], words: list[str]
 ) -> None:
-    assert re.findall(r"\b(few|many|all)\b", "\n".join(tried(few, *options))) == words
+    assert re.findall(r"\b(few|many|all)\b", said(*options)) == words
 
 
-def test_a_run_says_its_seed_and_another_seed_tries_other_cases(few: pytest.Pytester) -> None:
-    runs = ["\n".join(tried(few, *options)) for options in ((), (), ("--seed", "2"))]
+def test_a_run_says_its_seed_and_another_seed_tries_other_cases(said: Callable[..., str]) -> None:
+    runs = [said(), said(again=True), said("--seed", "2")]
     first, again, other = (re.findall(r"few (\S+)", one) for one in runs)
 
     assert "everyday tests, random cases of --seed 1" in runs[0]
@@ -71,24 +77,15 @@ def test_a_run_says_its_seed_and_another_seed_tries_other_cases(few: pytest.Pyte
     assert first == again != other
 
 
-def test_the_nightly_tests_try_other_cases_each_day(few: pytest.Pytester) -> None:
-    assert re.search(r"nightly tests, random cases of --seed 20\d{6}\b", "\n".join(tried(few, "--nightly")))
+def test_the_nightly_tests_try_other_cases_each_day(said: Callable[..., str]) -> None:
+    assert re.search(r"nightly tests, random cases of --seed 20\d{6}\b", said("--nightly"))
 
 
-def test_the_cases_of_hypothesis_come_from_the_seed_too(pytester: pytest.Pytester) -> None:
-    pytester.makepyfile(
-        """
-        from hypothesis import given, strategies as st
-        @given(st.integers(0, 10**9))
-        def test_numbers(number): print("case", number)
-        """
-    )
-    first, again, other = (
-        re.findall(r"case (\d+)", "\n".join(tried(pytester, *options)))
-        for options in ((), (), ("--seed", "2"))
-    )
+def test_the_cases_of_hypothesis_come_from_the_seed_too(said: Callable[..., str]) -> None:
+    runs = [said(), said(again=True), said("--seed", "2"), said("--long")]
+    first, again, other, more = (re.findall(r"case (\d+)", one) for one in runs)
 
-    assert len(first) >= 100
+    assert (len(first), len(more)) == (100, 300)
     assert first == again != other
 
 
@@ -107,36 +104,23 @@ def test_the_random_cases_of_every_test_come_from_the_campaign() -> None:
 # What they cost
 
 BUSY = """
-import subprocess, sys
-
-def test_here():
-    sum(n * n for n in range(3_000_000))
-def test_in_a_program():
-    subprocess.run([sys.executable, "-c", "sum(n * n for n in range(3_000_000))"], check=True)
-def test_nothing():
-    pass
+import subprocess, sys, time
+BURN = "import time\\nwhile time.process_time() < 0.5: pass"
+def test_in_a_program(): subprocess.run([sys.executable, "-c", BURN], check=True)
+def test_nothing(): pass
 """
 
 
-def test_files_are_listed_with_what_they_cost_the_dearest_first(pytester: pytest.Pytester) -> None:
-    pytester.makepyfile(test_busy=BUSY, test_idle="def test_nothing(): pass")
-    result = pytester.runpytest_subprocess("-p", "tests.costs", "--costs", "-n", "2")
+def test_files_are_listed_with_what_they_and_their_programs_cost_the_dearest_first(tmp_path: Path) -> None:
+    (tmp_path / "test_busy.py").write_text(BUSY, encoding="utf-8")
+    (tmp_path / "test_idle.py").write_text("def test_nothing(): pass", encoding="utf-8")
 
-    found = [re.match(r" +([\d.]+) s +(\d+) tests(?:  (\S+))?$", line) for line in result.outlines]
-    rows = [(row[3], int(row[2]), float(row[1])) for row in found if row]
+    told = run_pytest(tmp_path, "-p", "tests.costs", "--costs", "-n", "2")
+    rows = re.findall(r"^ +([\d.]+) s +(\d+) tests(?:  (\S+))?$", told, re.MULTILINE)
 
-    assert [(name, tests) for name, tests, _ in rows] == [("test_busy.py", 3), ("test_idle.py", 1), (None, 4)]
-    assert rows[0][2] >= 0.1 > rows[1][2]
-
-
-def test_what_a_program_costs_is_charged_to_its_test(pytester: pytest.Pytester) -> None:
-    one = "import subprocess, sys\ndef test_one(): subprocess.run([sys.executable, '-c', {!r}], check=True)"
-    burn = "import time\nwhile time.process_time() < 0.5: pass"
-    pytester.makepyfile(test_busy=one.format(burn))
-    result = pytester.runpytest_subprocess("-p", "tests.costs", "--costs", "-n", "0")
-
-    (cost,) = (float(line.split()[0]) for line in result.outlines if line.endswith("test_busy.py"))
-    assert cost >= 0.5
+    assert [row[1:] for row in rows] == [("2", "test_busy.py"), ("1", "test_idle.py"), ("3", "")]
+    assert float(rows[0][0]) >= 0.5 > float(rows[1][0])
+    assert float(rows[2][0]) >= 0.5
 
 
 # What they share
