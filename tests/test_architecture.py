@@ -6,6 +6,7 @@ import ast
 import re
 import sys
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from importlib.metadata import packages_distributions
 from pathlib import Path
@@ -51,57 +52,16 @@ def rooms_imported(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("room", sorted(MAY_IMPORT))
 def test_a_room_imports_only_from_the_rooms_below_it(room: str) -> None:
-    for path in python_files(GENERATOR / room):
+    paths = python_files(GENERATOR / room)
+    assert len(paths) > 5
+    for path in paths:
         strangers = rooms_imported(path) - MAY_IMPORT[room] - {room}
         assert not strangers, f"{path.relative_to(ROOT)} imports from {strangers}"
 
 
 def test_every_room_is_on_the_map() -> None:
     rooms = {path.name for path in GENERATOR.iterdir() if path.is_dir() and path.name != "__pycache__"}
-    assert rooms <= set(MAY_IMPORT)
-
-
-def test_the_engine_imports_the_standard_library_and_the_kernel_alone() -> None:
-    engines = [
-        *python_files(GENERATOR / "scoring"),
-        *CONTENT.glob("*/scoring.py"),
-        *CONTENT.glob("*/scoring/*.py"),
-    ]
-    assert len(engines) > 1
-    for path in engines:
-        for name in imports_of(path):
-            allowed = name.split(".")[0] in sys.stdlib_module_names or name.startswith("generator.scoring")
-            assert allowed, f"{path.relative_to(ROOT)} imports {name}"
-
-
-def test_the_engine_does_no_input_or_output_and_reads_no_clock() -> None:
-    outside = {
-        "os",
-        "sys",
-        "io",
-        "pathlib",
-        "time",
-        "datetime",
-        "random",
-        "socket",
-        "subprocess",
-        "tempfile",
-        "shutil",
-    }
-    for path in [*python_files(GENERATOR / "scoring"), *CONTENT.glob("*/scoring.py")]:
-        text = path.read_text(encoding="utf-8")
-        assert not imports_of(path) & outside, path
-        assert not re.search(r"\b(open|print|input|exec|eval)\(", text), path
-
-
-def test_the_engine_uses_no_floats_and_no_slots() -> None:
-    for path in [*python_files(GENERATOR / "scoring"), *CONTENT.glob("*/scoring.py")]:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            assert not (isinstance(node, ast.Constant) and isinstance(node.value, float)), path
-            assert not (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div)), (
-                f"{path} divides into floats"
-            )
-            assert not (isinstance(node, ast.keyword) and node.arg == "slots"), path
+    assert rooms == set(MAY_IMPORT)
 
 
 def choices_of(game: str) -> Iterator[str]:
@@ -111,8 +71,9 @@ def choices_of(game: str) -> Iterator[str]:
 
 
 def test_every_check_lists_the_codes_that_it_reports() -> None:
-    for path in sorted((GENERATOR / "check").glob("*.py")):
-        text = path.read_text(encoding="utf-8")
+    texts = {path: path.read_text(encoding="utf-8") for path in python_files(GENERATOR / "check")}
+    assert sum("CODES = {" in text for text in texts.values()) > 10
+    for path, text in texts.items():
         if "CODES = {" in text:
             listed, rest = text.split("CODES = {", 1)[1].split("}", 1)
             reported = set(re.findall(r'"([A-Z][0-9]{3})"', rest))
@@ -123,14 +84,18 @@ def test_no_game_is_named_outside_the_content() -> None:
     choices = {choice for game in GAMES for choice in choices_of(game) if len(choice) > 7}
     games = [name.replace("-", "[-_ ]") for name in GAMES]
     names = "|".join((*games, *sorted(choices)))  # words such as "left out" are nobody's
-    for folder in (GENERATOR, ROOT / "templates"):
-        for path in folder.rglob("*"):
-            if path.is_file() and path.suffix in {".py", ".j2", ".typ"}:
-                assert not re.search(names, path.read_text(encoding="utf-8"), re.IGNORECASE), path
+    paths = [path for folder in (GENERATOR, ROOT / "templates") for path in folder.rglob("*")]
+    looked_at = Counter(path.suffix for path in paths)
+    assert looked_at[".py"] > 150 and looked_at[".j2"] > 10 and looked_at[".typ"] > 2
+    for path in paths:
+        if path.suffix in {".py", ".j2", ".typ", ".yaml"}:
+            assert not re.search(names, path.read_text(encoding="utf-8"), re.IGNORECASE), path
 
 
 def test_every_module_opens_with_one_sentence() -> None:
-    for path in [*python_files(GENERATOR), *CONTENT.glob("*/*.py")]:
+    paths = [*python_files(GENERATOR), *python_files(CONTENT)]
+    assert len(paths) > 400
+    for path in paths:
         assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))), path
 
 

@@ -1,5 +1,6 @@
 """What may happen in a turn: settling, promoting, adjusting."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Optional
 
@@ -8,10 +9,13 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .citizens import Citizens, Round
+from .citizens import Citizens, Round, together
 from .districts import check_chits
-from .factions import FactionPlace
+from .factions import FactionPlace, check_dice
 from .procedures import procedure
+
+#: Left and right: a way between areas has no more.
+SIDES = 2
 
 
 @dataclass(frozen=True)
@@ -27,22 +31,33 @@ class RoadSettling:
 def settle_by_road(given: RoadSettling, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Whether citizens may be placed like this in round 1."""
     counts = [sum(citizens.all for citizens in side.values()) for side in given.sides]
-    wanted = [fitting(number, given.supply) for number in given.card]
-    numbers_fit = counts in (wanted, wanted[::-1])
+    placed = together({area: citizens} for side in given.sides for area, citizens in side.items())
     one_area_each = all(sum(citizens.all > 0 for citizens in side.values()) <= 1 for side in given.sides)
     ledger.decide("roads.settle", numbers=list(given.card), placed=counts)
     forks = sum(len(side) > 1 for side in given.sides)
     if forks:
         ledger.decide("roads.t-path" if forks == 1 else "guild.carpenters-t-path")
     return {
-        "legal": numbers_fit and one_area_each,
-        "settled": {area: citizens.all for side in given.sides for area, citizens in side.items()},
+        "legal": one_area_each
+        and sum(counts) == fitting(sum(given.card), given.supply)
+        and any(
+            all(count <= number for count, number in zip(counts, card))
+            for card in (given.card, given.card[::-1])
+        )
+        and are_there(placed.values(), given.supply),
+        "settled": {area: citizens.all for area, citizens in placed.items()},
     }
 
 
 def fitting(number: int, supply: Optional[Citizens]) -> int:
     """How many citizens a number asks for when no more are left."""
     return number if supply is None else min(number, supply.all)
+
+
+def are_there(placed: Iterable[Citizens], supply: Optional[Citizens]) -> bool:
+    """Whether the supply holds as many of each kind."""
+    wanted = sum(placed, Citizens())
+    return supply is None or (wanted.peasants <= supply.peasants and wanted.nobles <= supply.nobles)
 
 
 @dataclass(frozen=True)
@@ -63,7 +78,8 @@ def settle_by_wall(given: WallSettling, values: Values, ledger: Ledger) -> dict[
     ledger.decide("walls.settle", half=given.half, placed=given.placed.all)
     if wanted < given.half:
         ledger.decide("walls.short-supply", half=given.half, placed=wanted)
-    return {"legal": given.placed.all == wanted, "settled": given.placed.all, "other-half": other}
+    legal = given.placed.all == wanted and are_there([given.placed], given.supply)
+    return {"legal": legal, "settled": given.placed.all, "other-half": other}
 
 
 def other_half(card: tuple[int, int], half: int, path: tuple[Any, ...]) -> int:
@@ -163,10 +179,11 @@ class Adjusting:
 @procedure("adjust", Adjusting)
 def adjust(given: Adjusting, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Which dice and chits a turn may change, whether a change is legal, and what becomes of the faction."""
+    check_adjusting(given, values)
     reach = adjustable(given, ledger)
     outcome: dict[str, Any] = {"reach": reach}
     if given.change in given.dice:
-        outcome |= turn_die(given, given.change, values, ledger)
+        outcome |= turn_die(given, given.change, given.change in reach, values, ledger)
     elif given.change in given.chits:
         outcome |= flip_chit(given, given.change, values, ledger)
     elif given.change is not None:
@@ -178,23 +195,40 @@ def adjust(given: Adjusting, values: Values, ledger: Ledger) -> dict[str, Any]:
     return outcome
 
 
+def check_adjusting(given: Adjusting, values: Values) -> None:
+    """A road has a side to the left and one to the right, a wall gives access to some towers, and dice show what they have."""
+    for name, die in given.dice.items():
+        check_dice([die.shows], values, ("dice", name))
+    if given.sides and len(given.sides) != SIDES:
+        what = f"a road has {SIDES} sides, and here are {len(given.sides)}"
+        raise GivenError(("sides",), what, "Write a list of areas for each side of the road.")
+    for index, area in enumerate(given.district):
+        if area in given.towers:
+            raise GivenError(("district", index), f'"{area}" is a tower', "Name areas of the district.")
+    if len(set(given.nearest)) < len(given.nearest) or len(given.nearest) > values["reachable-towers"]:
+        what = f"a wall gives access to {values['reachable-towers']} towers"
+        raise GivenError(("nearest",), what, "Name the first tower in each direction, once.")
+
+
 def adjustable(given: Adjusting, ledger: Ledger) -> list[str]:
-    """The dice and chits within reach of the road or wall."""
+    """The dice and chits within reach of the road or wall; in a tower, only dice."""
     if given.round == 1:
-        within = {area for side in given.sides for area in side} - set(given.towers)
+        areas = {area for side in given.sides for area in side} - set(given.towers)
+        towers: set[str] = set()
         forks = sum(len(side) > 1 for side in given.sides)
         rule = ("roads.adjust", "roads.t-path-adjust", "guild.carpenters-t-path")[forks]
     else:
-        within = {*given.district, *given.nearest}
+        areas, towers = set(given.district), set(given.nearest)
         rule = "walls.adjust"
-    pieces = {**given.dice, **given.chits}
-    reach = sorted(name for name, piece in pieces.items() if piece.in_ in within)
+    dice = (name for name, die in given.dice.items() if die.in_ in areas | towers)
+    chits = (name for name, chit in given.chits.items() if chit.in_ in areas)
+    reach = sorted({*dice, *chits})
     ledger.decide(rule, reach=len(reach))
     return reach
 
 
-def turn_die(given: Adjusting, name: str, values: Values, ledger: Ledger) -> dict[str, Any]:
-    """Turn a die by a step; the faction's value follows."""
+def turn_die(given: Adjusting, name: str, reached: bool, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Turn a die by a step; the faction's value follows where the die is in reach."""
     die = given.dice[name]
     lowest, highest = values["die-range"]
     step = values["die-step"]
@@ -207,7 +241,7 @@ def turn_die(given: Adjusting, name: str, values: Values, ledger: Ledger) -> dic
         if other.faction == die.faction and (given.round == 2 or other.in_ not in given.towers)
     ]
     before = sum(sum(place.dice) for place in counted)
-    if given.to is not None and outcome["legal"]:
+    if given.to is not None and outcome["legal"] and reached:
         in_scope = given.round == 2 or die.in_ not in given.towers
         after = before + (given.to - die.shows if in_scope else 0)
         ledger.decide(f"faction.value-round-{given.round}", faction=die.faction, value=after)
