@@ -39,7 +39,7 @@ def run_pytest(folder: Path, *options: str) -> str:
     """What is said of a run of the tests of some folder, with our plugins."""
     (folder / "pytest.ini").write_text("[pytest]\nmarkers = long\n  nightly\n", encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-q", *options]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "CI": "true"}
     return subprocess.run(
         command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True, check=True
     ).stdout
