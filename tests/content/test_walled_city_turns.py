@@ -198,8 +198,6 @@ DIE = {"faction": "blue", "shows": 2, "in": "a"}
     [
         ({"round": 1, "sides": [["a"], ["b"], ["c"]]}, ("sides",), "a road has 2 sides, and here are 3"),
         ({"round": 1, "dice": {"d": {**DIE, "shows": 9}}}, ("dice", "d", 0), 'no die shows "9"'),
-        ({"round": 2, "nearest": ["t", "u", "v"]}, ("nearest",), "a wall gives access to 2 towers"),
-        ({"round": 2, "nearest": ["t", "t"]}, ("nearest",), "a wall gives access to 2 towers"),
         ({"round": 2, "towers": ["t"], "district": ["a", "t"]}, ("district", 1), '"t" is a tower'),
     ],
 )

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 __all__ = ["calculators", "opened", "shore"]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """The browser, started once."""
+    """The browser, started once for the tests of a file: one left open takes memory that the typesetter needs."""
     with start_browser() as started:
         yield started
 

@@ -196,7 +196,7 @@ def adjust(given: Adjusting, values: Values, ledger: Ledger) -> dict[str, Any]:
 
 
 def check_adjusting(given: Adjusting, values: Values) -> None:
-    """A road has a side to the left and one to the right, a wall gives access to some towers, and dice show what they have."""
+    """A road has a side to the left and one to the right, a district has no towers, and dice show what they have."""
     for name, die in given.dice.items():
         check_dice([die.shows], values, ("dice", name))
     if given.sides and len(given.sides) != SIDES:
@@ -205,9 +205,6 @@ def check_adjusting(given: Adjusting, values: Values) -> None:
     for index, area in enumerate(given.district):
         if area in given.towers:
             raise GivenError(("district", index), f'"{area}" is a tower', "Name areas of the district.")
-    if len(set(given.nearest)) < len(given.nearest) or len(given.nearest) > values["reachable-towers"]:
-        what = f"a wall gives access to {values['reachable-towers']} towers"
-        raise GivenError(("nearest",), what, "Name the first tower in each direction, once.")
 
 
 def adjustable(given: Adjusting, ledger: Ledger) -> list[str]:
