@@ -15,15 +15,16 @@ from tests.games import GAMES
 if TYPE_CHECKING:
     from xdist.scheduler import LoadScopeScheduling
 
-#: The files that cost most in a long run, the dearest first: `./rulewright test --long --durations` tells.
+#: The files that cost most in a long run, the dearest first: `./rulewright test --long --durations` tells. The launcher comes
+#: before them: its single test is long, and builds everything while there is memory for it.
 DEAREST = (
+    "cli/test_launcher.py",
     "site/test_site.py",
     "plan/test_safety.py",
     "content/test_mutations.py",
     "press/test_documents.py",
     "site/test_engine.py",
     "site/test_calculator.py",
-    "cli/test_launcher.py",
     "plan/test_reading.py",
     "plan/test_incremental.py",
     "plan/test_growth.py",
