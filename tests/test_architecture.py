@@ -27,7 +27,7 @@ MAY_IMPORT = {
     "draw": {"language", "model", "scoring"},
     "press": {"draw", "prose", "language", "model", "scoring"},
     "plan": {"press", "draw", "prose", "language", "model", "scoring", "load", "check"},
-    "check": {"load", "prose", "language", "model", "scoring"},
+    "check": {"press", "draw", "load", "prose", "language", "model", "scoring"},
 }
 MAY_IMPORT["cli"] = set(MAY_IMPORT)
 

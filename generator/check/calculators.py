@@ -9,7 +9,7 @@ from typing import Any, get_args
 from generator.check.subject import Subject
 from generator.model.calculator import Calculators
 from generator.model.problem import Problem, suggestion
-from generator.scoring.given import written
+from generator.scoring.given import plain_type, written
 
 CODES = {
     "C606": "a calculator of a procedure that is not there or is offered twice, or none at all",
@@ -99,6 +99,7 @@ def _said(subject: Subject, procedure: str) -> tuple[set[str], set[str]]:
 
 def _asked(kind: Any) -> tuple[set[str], set[str]]:
     """The keys of a type and of the types inside it, and the words of its literals."""
+    kind, _ = plain_type(kind)
     keys: set[str] = set()
     words = {kind} if isinstance(kind, str) else set()
     inner = [part.type for part in fields(kind)] if is_dataclass(kind) else get_args(kind)

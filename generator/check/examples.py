@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -22,6 +22,8 @@ CODES = {
     "E511": "a cast that does not fit the sitting",
     "E512": "an example of a rule that does not apply at its sitting",
     "E514": "an engine that fails",
+    "E517": "a fact that the ledger does not give",
+    "E516": "a procedure that returns no data",
     "E515": "a value that the engine cannot take",
     "R202": "a value that the engine reads and that does not exist",
 }
@@ -50,6 +52,7 @@ def check(subject: Subject) -> Iterator[Problem]:
         else:
             yield from _differences(subject, replay)
             yield from _claims(subject, replay)
+            yield from _facts(replay)
             yield from _votes(subject, replay)
 
 
@@ -173,6 +176,25 @@ def _claims(subject: Subject, replay: Replay) -> Iterator[Problem]:
             f'does not claim "{missing}", which the ledger cites',
             f"Add {missing} to the claims.",
         )
+
+
+def _facts(replay: Replay) -> Iterator[Problem]:
+    """The facts that an example pins, each of some citation of its rule."""
+    assert replay.run
+    example = replay.example
+    for rule, wanted in example.facts.items():
+        found = [dict(facts) for facts in replay.run.ledger.citations(rule)]
+        for index, facts in enumerate(wanted):
+            if not any(
+                all(name in one and one[name] == fact for name, fact in facts.items()) for one in found
+            ):
+                what = f'example "{example.id}" pins {_flat(facts)} for "{rule}", the ledger does not say so'
+                told = "; ".join(map(_flat, found)) or "nothing"
+                yield Problem(example.place("facts", rule, index), "E517", what, f"It says: {told}.")
+
+
+def _flat(facts: Mapping[str, Any]) -> str:
+    return ", ".join(f"{name} {_shown(fact)}" for name, fact in facts.items())
 
 
 def _votes(subject: Subject, replay: Replay) -> Iterator[Problem]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, product
 
 from generator.check.subject import Subject
-from generator.model.component import Component
+from generator.model.component import UNKNOWN, Component
 from generator.model.layout import Box, Layout
 from generator.model.mark import NAMED, Mark
 from generator.model.problem import Problem, suggestion
@@ -18,6 +18,7 @@ CODES = {
     "C603": "a layout or a mark that does not exist",
     "C604": "a colour that is none",
     "R209": "a reference that is none",
+    "C610": "an icon that the game's figures do not draw",
     "C605": "a front and a back that do not fit each other",
 }
 
@@ -63,7 +64,8 @@ def _faces(subject: Subject, component: Component, layout: Layout) -> Iterator[P
     ]
     for index, box in enumerate(layout.boxes):
         texts = {language: tuple(_texts(box, language)) for language in game.about.languages}
-        problems = (_box(telling, layout, index, box, texts[telling.language]) for telling in tellings)
+        icons = subject.figures.icons if subject.figures else ()
+        problems = (_box(telling, layout, index, box, texts[telling.language], icons) for telling in tellings)
         yield from islice(filter(None, problems), 1)
 
 
@@ -78,9 +80,15 @@ def _texts(box: Box, language: str) -> Iterator[tuple[tuple[str, ...], str]]:
 
 
 def _box(
-    telling: FaceTelling, layout: Layout, index: int, box: Box, texts: Sequence[tuple[tuple[str, ...], str]]
+    telling: FaceTelling,
+    layout: Layout,
+    index: int,
+    box: Box,
+    texts: Sequence[tuple[tuple[str, ...], str]],
+    icons: Sequence[str],
 ) -> Problem | None:
-    if box.when and telling.holds(box.when) is False:
+    shown = telling.holds(box.when) if box.when else True
+    if shown is False:
         return None  # nothing of it is printed
     for path, text in texts:
         try:
@@ -90,6 +98,11 @@ def _box(
             fix = error.fix if isinstance(error, CannotTell) else "Write {kind:id} or a path."
             what = f"{error.what}, on {telling.component.id}/{telling.face.id}"
             return Problem(layout.place_of(error.raw, "boxes", index, *path), code, what, fix)
+        name = _icon_name(telling, text) if path[0] == "icon" else ""
+        if name and shown is True and name not in icons:
+            what = f'the figures draw no icon "{name}", which {telling.component.id}/{telling.face.id} wants'
+            fix = suggestion(name, icons, "Draw it, or correct the layout or the data.")
+            return Problem(layout.place("boxes", index, "icon"), "C610", what, fix)
         if (
             path[0] in ("fill", "stroke", "ink")
             and not isinstance(told, Unknown)
@@ -98,6 +111,12 @@ def _box(
             fix = f"Write #rrggbb, {', '.join(NAMED)}, or the id of a mark."
             return Problem(layout.place("boxes", index, *path), "C604", f'"{told}" is not a colour', fix)
     return None
+
+
+def _icon_name(telling: FaceTelling, written: str) -> str:
+    """The name of an icon without the words that say which one of its kind; there is one for what nobody knows."""
+    told = telling.plain((written.split() or [""])[0])
+    return UNKNOWN if isinstance(told, Unknown) else told
 
 
 def _colour(word: str, marks: Mapping[str, Mark]) -> bool:

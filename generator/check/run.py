@@ -14,6 +14,8 @@ from generator.check import (
     components,
     conditions,
     examples,
+    faces,
+    figures,
     ids,
     layouts,
     references,
@@ -25,18 +27,21 @@ from generator.check import (
     value_tables,
 )
 from generator.check.subject import Subject
-from generator.load.engine import load_procedures
+from generator.load.engine import load_figures, load_procedures
 from generator.load.folder import load_game
 from generator.model.game import Game
 from generator.model.problem import Problem
 
 #: Without these nothing can be told or scored; each group relies on the one before.
 FOUNDATIONS = ((about,), (circles, conditions, value_tables))
-REST = (ids, told, references, typed_numbers, avoided_words, same_numbers, components, layouts)
+REST = (ids, told, references, typed_numbers, avoided_words, same_numbers, components, layouts, faces)
 #: These replay examples, which needs every rule, value and example to have been read.
-REPLAYING = (examples, scoring_rules, score_pad, calculators)
+REPLAYING = (examples, scoring_rules, score_pad, calculators, figures)
 #: A problem with these codes may only follow from a file of that kind that could not be read.
 FOLLOWS_FROM = {"R201": "rules", "R202": "values", "R203": "terms", "R204": "components"}
+
+#: And one with these from an example that could not be replayed.
+FOLLOW_FROM_FAILURES = frozenset({"C608", "C609"})
 
 
 @dataclass(frozen=True)
@@ -58,13 +63,22 @@ def inspect(folder: Path) -> Report:
     problems += engine_problems
     if procedures is None:
         return Report(folder, game, None, _tidy(problems))
-    subject = Subject(game, procedures)
+    drawn, figure_problems = load_figures(game)
+    problems += figure_problems
+    subject = Subject(game, procedures, drawn)
     shaky = _shaky(subject)
     problems += shaky
     if not shaky:
         problems += [problem for check in _checks_for(game) for problem in check.check(subject)]
-    kept = [problem for problem in problems if FOLLOWS_FROM.get(problem.code) not in game.unread]
+    kept = [problem for problem in problems if not _follows(problem.code, game, subject)]
     return Report(folder, game, subject, _tidy(kept))
+
+
+def _follows(code: str, game: Game, subject: Subject) -> bool:
+    """Whether a problem may only follow from another one."""
+    if code in FOLLOW_FROM_FAILURES:
+        return any(replay.run is None for replay in subject.replays)
+    return FOLLOWS_FROM.get(code) in game.unread
 
 
 def _shaky(subject: Subject) -> list[Problem]:

@@ -97,7 +97,7 @@ def score_given(
     """Run a procedure; Unscored says what does not fit, and where."""
     sitting = subject.game.sitting(choices)
     try:
-        run = subject.procedures.run(procedure, given, _Asked(subject, sitting))
+        run = subject.procedures.run(procedure, given, _Asked(subject, sitting), sitting.seats)
         scored = Scored(subject, procedure, sitting, run)
         scored.data()  # a fact that no language can tell is found before anything is printed
     except GivenError as error:

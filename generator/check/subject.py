@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from generator.draw.figures import Figures
+from generator.load.engine import place_in_pack, place_of
 from generator.model.example import Example
 from generator.model.game import Game
 from generator.model.problem import Place, Problem, suggestion
@@ -16,7 +18,7 @@ from generator.prose.depending import options_of
 from generator.prose.markup import KINDS, BadMarkup, Reference, references
 from generator.prose.telling import CannotTell, Telling, told_about
 from generator.scoring.given import GivenError
-from generator.scoring.procedure import Procedures, Run
+from generator.scoring.procedure import NoData, Procedures, Run
 from generator.scoring.values import NoValue, ValueFault
 
 
@@ -53,6 +55,12 @@ class Subject:
 
     game: Game
     procedures: Procedures
+    figures: Figures | None = None
+
+    @cached_property
+    def runs(self) -> dict[str, Run]:
+        """What the engine made of each example that it could replay."""
+        return {replay.example.id: replay.run for replay in self.replays if replay.run}
 
     @cached_property
     def replays(self) -> tuple[Replay, ...]:
@@ -74,20 +82,23 @@ class Subject:
             )
             return Replay(example, sitting, None, problem)
         try:
-            run = self.procedures.run(example.procedure, example.given, self.values_at(sitting))
+            run = self.procedures.run(
+                example.procedure, example.given, self.values_at(sitting), sitting.seats
+            )
         except GivenError as error:
             problem = Problem(example.place("given", *error.path), "E505", error.what, error.fix)
             return Replay(example, sitting, None, problem)
         except ValueFault as fault:
             return Replay(example, sitting, None, misread(self.game, sitting, fault))
+        except NoData as error:
+            place = place_of(self.procedures.function(example.procedure))
+            fix = "Return a dict of numbers, words, lists and dicts."
+            return Replay(example, sitting, None, Problem(place, "E516", str(error), fix))
         except Exception as error:  # the engine's own fault: say so without a traceback
-            what = f"the engine fails on this example: {type(error).__name__}: {error}"
-            return Replay(
-                example,
-                sitting,
-                None,
-                Problem(example.place("given"), "E514", what, "Correct scoring.py, or the example."),
-            )
+            what = f'the engine fails on the example "{example.id}": {type(error).__name__}: {error}'[:300]
+            place = place_in_pack(self.game.folder, error) or example.place("given")
+            fix = f"Correct the engine, or the example at {example.place('given')}."
+            return Replay(example, sitting, None, Problem(place, "E514", what, fix))
         return Replay(example, sitting, run)
 
     @cached_property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
@@ -55,11 +55,13 @@ Item = Path | Text | Group
 Word = str | int
 #: One clause of it.
 Clause = tuple[Word, ...]
+#: Stands between two things in a clause.
+COMMA = ","
 
 
 @dataclass(frozen=True)
 class Drawing:
-    """Something drawn, its size, and what it shows, clause by clause."""
+    """Something drawn, its size, and what it shows, clause by clause: what is put together says what its parts say."""
 
     width: float
     height: float
@@ -71,7 +73,7 @@ class Drawing:
         return Group((x, y), self.items)
 
     def saying(self, *clauses: Clause) -> Drawing:
-        """The same drawing, with other words for what it shows."""
+        """The same drawing, with other words for what it shows: for a sign, which has none of its own."""
         return replace(self, says=clauses)
 
 
@@ -165,9 +167,27 @@ def beside(
     for part in parts:
         items.append(part.at(x, (height - part.height) * shift))
         x += part.width + gap
-    return Drawing(
-        max(x - gap, 0), height, tuple(items), tuple(clause for part in parts for clause in part.says)
-    )
+    return Drawing(max(x - gap, 0), height, tuple(items), said_in_a_row(parts))
+
+
+def said_in_a_row(parts: Iterable[Drawing]) -> tuple[Clause, ...]:
+    """What drawings side by side say: those of one clause run on in one, with a comma between two of several words; one of
+    several clauses keeps them apart."""
+    clauses: list[Clause] = []
+    last = 0  # how many words the drawing before said, if it can be gone on with
+    for part in (part for part in parts if part.says):
+        words = part.says[0]
+        if last and len(part.says) == 1:
+            clauses[-1] += (COMMA, *words) if last > 1 and len(words) > 1 else words
+        else:
+            clauses += part.says
+        last = len(words) if len(part.says) == 1 else 0
+    return tuple(clauses)
+
+
+def said_below(parts: Iterable[Drawing]) -> tuple[Clause, ...]:
+    """What drawings one below another say: each its own clauses."""
+    return tuple(clause for part in parts for clause in part.says)
 
 
 def below(parts: Sequence[Drawing], gap: float, align: Literal["left", "middle"] = "middle") -> Drawing:
@@ -177,6 +197,4 @@ def below(parts: Sequence[Drawing], gap: float, align: Literal["left", "middle"]
     for part in parts:
         items.append(part.at((width - part.width) / 2 if align == "middle" else 0, y))
         y += part.height + gap
-    return Drawing(
-        width, max(y - gap, 0), tuple(items), tuple(clause for part in parts for clause in part.says)
-    )
+    return Drawing(width, max(y - gap, 0), tuple(items), said_below(parts))

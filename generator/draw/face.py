@@ -67,7 +67,7 @@ def _content(filling: Filling, width: float, height: float, scale: float) -> Ite
             yield from set_in(filling.runs, width, height, manner)
         except TooLong:
             words = "".join(run if isinstance(run, str) else run.words for run in filling.runs)
-            raise TooLong(words) from None
+            raise TooLong(words, box) from None
 
 
 def _fitted(drawing: Drawing, width: float, height: float, box: Box) -> Group:

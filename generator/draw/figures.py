@@ -1,21 +1,68 @@
-"""The figures of one game: a drawing for each procedure, from the same data that the engine scores."""
+"""The figures of one game: a drawing for each procedure, of what the engine made of an example."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from generator.draw.drawing import Drawing
 from generator.model.mark import Mark
+from generator.scoring.ledger import Ledger
 
 #: What somebody or some place is called in the reader's language.
 Say = Callable[[str], str]
+#: What is printed on a piece, column by column, by the name of its face.
+Printed = Callable[[str], Mapping[str, Any]]
+Facts = Mapping[str, Any]
+
+
+class NoFact(LookupError):
+    """A figure asks for a fact that the ledger does not hold, or not just once."""
+
+
+def _nothing_printed(face: str) -> Facts:
+    raise LookupError(f'there is no face "{face}"')
 
 
 @dataclass(frozen=True)
 class Scene:
-    """What there is to draw: the example's data, how it wants places laid out, and the names of things."""
+    """What there is to draw: what the procedure was given, what came of it and why, how the example wants places laid out,
+    what is printed on the pieces, and the names of things. There are no values here: a figure works nothing out, it shows
+    what the run holds."""
+
+    given: Any = None
+    outcome: Mapping[str, Any] = field(default_factory=dict)
+    ledger: Ledger = field(default_factory=Ledger)
+    drawn: Mapping[str, Any] = field(default_factory=dict)
+    say: Say = str
+    printed: Printed = _nothing_printed
+    cast: tuple[str, ...] = ()
+
+    def citations(self, rule: str, **which: Any) -> Iterator[Facts]:
+        """The facts of each entry of the ledger that cites a rule, an award's player and amount among them; `which` says
+        what the facts must be."""
+        for facts in self.ledger.citations(rule):
+            if all(name in facts and facts[name] == is_ for name, is_ in which.items()):
+                yield facts
+
+    def cites(self, rule: str, **which: Any) -> bool:
+        """Whether the ledger cites a rule."""
+        return any(True for _ in self.citations(rule, **which))
+
+    def fact(self, rule: str, name: str, **which: Any) -> Any:
+        """What the ledger says where it cites a rule; NoFact when it does not, or says several things."""
+        found = [facts[name] for facts in self.citations(rule, **which) if name in facts]
+        if not found:
+            raise NoFact(f'the ledger gives no "{name}" for {_called(rule, which)}')
+        if any(other != found[0] for other in found):
+            raise NoFact(f'the ledger gives several "{name}" for {_called(rule, which)}: say which')
+        return found[0]
+
+
+@dataclass(frozen=True)
+class LegacyScene:
+    """What figures are handed that do not draw the run yet."""
 
     given: Mapping[str, Any]
     expect: Mapping[str, Any]
@@ -23,6 +70,10 @@ class Scene:
     say: Say
     values: Mapping[str, Any] = field(default_factory=dict)
     cast: tuple[str, ...] = ()
+
+
+def _called(rule: str, which: Mapping[str, Any]) -> str:
+    return rule + "".join(f", {name} {is_}" for name, is_ in which.items())
 
 
 Draw = Callable[[Scene], Drawing]
@@ -38,6 +89,7 @@ class Figures:
         self._by_procedure: dict[str, Draw] = {}
         self._icons: dict[str, DrawIcon] = {}
         self.marks: Mapping[str, Mark] = {}
+        self.legacy = False
 
     def figure(self, *procedures: str) -> Callable[[Draw], Draw]:
         """Register the function below for some procedures."""
@@ -63,12 +115,17 @@ class Figures:
         return tuple(self._icons)
 
     def draw_icon(self, name: str, *words: str) -> Drawing:
-        """An icon by name; KeyError when there is none."""
-        return self._icons[name](*words)
+        """An icon by name, which it says if it says nothing else; KeyError when there is none."""
+        drawn = self._icons[name](*words)
+        return drawn if drawn.says else drawn.saying((name, *words))
 
     @property
     def procedures(self) -> tuple[str, ...]:
         return tuple(self._by_procedure)
+
+    def function(self, name: str) -> Draw:
+        """What draws the figures of a procedure, or a picture; KeyError when there is none."""
+        return self._by_procedure[name]
 
     def draw(self, procedure: str, scene: Scene) -> Drawing | None:
         """The figure of an example; None when its procedure has none."""

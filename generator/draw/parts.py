@@ -1,4 +1,7 @@
-"""What figures are put together from: words, numbers, arrows, a tick or a cross, badges, frames."""
+"""What figures are put together from: words, numbers, arrows, a tick or a cross, badges, frames.
+
+Each part says what it shows, so that the words of a figure come from what is drawn.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ def words(text: str, size: float = TYPE, bold: bool = False, fill: str = INK) ->
     """Words as wide as they truly are."""
     weight: Weight = "bold" if bold else "regular"
     run = Text((0, size * 0.82), text, size, weight, "start", fill)
-    return Drawing(width_of(text, size, weight), size, (run,))
+    return Drawing(width_of(text, size, weight), size, (run,), ((text,),) if text.strip() else ())
 
 
 def called(name: str, size: float = TYPE) -> Drawing:
@@ -42,6 +45,15 @@ def counted(count: int, what: Drawing, signed: bool = False) -> Drawing:
     return beside([number(count, what.height * 0.78, signed), what], 0.6)
 
 
+def many(count: int, what: Drawing, gap: float = 0.5) -> Drawing:
+    """So many of something, each drawn."""
+    return beside([what] * count, gap).saying((count, *(word for clause in what.says for word in clause)))
+
+
+#: How an arrow is said.
+_ARROWS: dict[Way, str] = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
+
+
 def arrow(length: float = 5.0, towards: Way = "right", fill: str = INK) -> Drawing:
     """An arrow."""
     reach, middle = 1.8, 1.35
@@ -52,7 +64,7 @@ def arrow(length: float = 5.0, towards: Way = "right", fill: str = INK) -> Drawi
     shaft = Path(line(start, end), stroke=fill, width=0.5)
     point = head((tip, middle) if across else (middle, tip), towards, reach, fill)
     size = (length, 2 * middle) if across else (2 * middle, length)
-    return Drawing(*size, (shaft, point))
+    return Drawing(*size, (shaft, point), ((_ARROWS[towards],),))
 
 
 def verdict(good: bool, size: float = SIGN) -> Drawing:
@@ -61,14 +73,16 @@ def verdict(good: bool, size: float = SIGN) -> Drawing:
     outline = tuple(
         (letter, tuple(part * size for part in point)) for letter, point in traced(marks[not good])
     )
-    return Drawing(size, size, (Path(outline, stroke=YES if good else NO, width=size * 0.16),))
+    mark = Path(outline, stroke=YES if good else NO, width=size * 0.16)
+    return Drawing(size, size, (mark,), (("✓" if good else "✗",),))
 
 
 def struck(drawing: Drawing) -> Drawing:
-    """Something that goes or does not count, with a bar across."""
+    """Something that goes or does not count, with a bar across; said with a minus before it."""
     bar = line((0.3, drawing.height - 0.3), (drawing.width - 0.3, 0.3))
     both = (Path(bar, stroke=PAPER, width=1.5), Path(bar, stroke=NO, width=0.7))
-    return Drawing(drawing.width, drawing.height, (*drawing.items, *both), drawing.says)
+    said = (("−", *drawing.says[0]), *drawing.says[1:]) if drawing.says else ()
+    return Drawing(drawing.width, drawing.height, (*drawing.items, *both), said)
 
 
 def framed(
@@ -86,4 +100,4 @@ def badge(text: str, radius: float = 2.1) -> Drawing:
     """A number on a dark disc: which is first, which comes next."""
     disc = Path(circle(radius, radius, radius), fill=INK)
     written = Text((radius, radius * 1.47), text, radius * 1.35, "bold", fill=PAPER)
-    return Drawing(2 * radius, 2 * radius, (disc, written))
+    return Drawing(2 * radius, 2 * radius, (disc, written), ((text,),))

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from generator.draw.drawing import Clause, Drawing, Item, Path, below, beside, line, narrowed, rect
+from generator.draw.drawing import (
+    Clause,
+    Drawing,
+    Item,
+    Path,
+    below,
+    beside,
+    line,
+    narrowed,
+    rect,
+    said_in_a_row,
+)
 from generator.draw.parts import NOTHING, TINT
 from generator.draw.vocabulary import INK
 
@@ -76,7 +87,7 @@ def table(
             items.append(cell.at(x + shift, y + (height - cell.height) / 2))
             x += wide + gap
         y += height
-    return Drawing(width, y, tuple(items))
+    return Drawing(width, y, tuple(items), tuple(clause for row in lines for clause in said_in_a_row(row)))
 
 
 def _marked(y: float, width: float, height: float) -> tuple[Item, Item]:

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from generator.draw.drawing import Drawing, Group, Item, Text, Weight, held
 from generator.draw.measure import ems
+from generator.model.layout import Box
 
 #: Where an icon stands in a line, and how high it is, in parts of the size of the type: a little more than a capital.
 _ICON_HEIGHT, _ICON_BELOW = 0.86, 0.12
@@ -50,7 +51,11 @@ class Manner:
 
 
 class TooLong(Exception):
-    """The words do not fit, even in the smallest type that is allowed."""
+    """The words do not fit their box, even in the smallest type that is allowed."""
+
+    def __init__(self, words: str = "", box: Box | None = None) -> None:
+        super().__init__(words)
+        self.box = box
 
 
 def set_in(runs: Sequence[Run], width: float, height: float, manner: Manner) -> tuple[Item, ...]:

@@ -78,7 +78,7 @@ def die(value: int, shape: str, fill: str, ink: str = PAPER, size: float = 5.6) 
     """A die that shows a number of symbols of a shape."""
     body = Path(rect(0.1, 0.1, size - 0.2, size - 0.2, size * 0.18), fill=fill, stroke=INK, width=0.2)
     pips = [Path(SHAPES[shape](x * size, y * size, size * 0.13), fill=ink) for x, y in _PIPS[value]]
-    return Drawing(size, size, (body, *pips))
+    return Drawing(size, size, (body, *pips), ((value,),))
 
 
 def card(halves: tuple[str, str], width: float = 13.0, height: float = 8.4) -> Drawing:
@@ -89,10 +89,11 @@ def card(halves: tuple[str, str], width: float = 13.0, height: float = 8.4) -> D
         Text((width * part, height / 2 + 1.6), half, 4.4, "bold")
         for half, part in zip(halves, (0.26, 0.74), strict=True)
     ]
-    return Drawing(width, height, (edge, split, *numbers))
+    return Drawing(width, height, (edge, split, *numbers), (halves,))
 
 
 def chit(words: str, fill: str, size: float = 6.2) -> Drawing:
     """A round chit with a word on it."""
     body = Path(circle(size / 2, size / 2, size / 2 - 0.15), fill=fill, stroke=INK, width=0.3)
-    return Drawing(size, size, (body, Text((size / 2, size / 2 + 1.15), words, 3.2, "bold")))
+    written = Text((size / 2, size / 2 + 1.15), words, 3.2, "bold")
+    return Drawing(size, size, (body, written), ((words,),))

@@ -85,10 +85,21 @@ def _place_in(path: Path, error: BaseException) -> Place:
     home = path.resolve().parent
     if isinstance(error, SyntaxError) and error.filename and home in Path(error.filename).parents:
         return Place(shown(Path(error.filename)), error.lineno or 1)
-    place, frame = Place(shown(path)), error.__traceback__
+    return place_in_pack(home, error) or Place(shown(path))
+
+
+def place_in_pack(folder: Path, error: BaseException) -> Place | None:
+    """The last place in a pack's own code that an error went through."""
+    place, home, frame = None, folder.resolve(), error.__traceback__
     while frame:
         file = Path(frame.tb_frame.f_code.co_filename)
-        if home in file.parents:
+        if home in file.resolve().parents:
             place = Place(shown(file), frame.tb_lineno)
         frame = frame.tb_next
     return place
+
+
+def place_of(function: Any) -> Place:
+    """Where a function of a pack's own code stands."""
+    code = function.__code__
+    return Place(shown(Path(code.co_filename)), code.co_firstlineno)

@@ -13,7 +13,8 @@ from generator.model.rule import Sourced, Written
 class Example(Record):
     """`given` holds primary facts only; `expect` is written by a person from the rule; `names` says what areas and
     towers of the position are called; `drawn` how the figure lays them out; `after` the rule it
-    is printed after, if not the last one it claims."""
+    is printed after, if not the last one it claims; `facts` pins, by rule, what the ledger says where it cites it; one for
+    the `appendix` settles a question that hardly ever comes up."""
 
     title: Text
     procedure: Id
@@ -26,6 +27,8 @@ class Example(Record):
     after: Id | None = None
     given: dict[str, Any]
     expect: dict[str, Any]
+    facts: dict[Id, tuple[dict[str, Any], ...]] = {}
+    appendix: bool = False
     told: dict[str, tuple[StrictStr, ...]]
     note: Text | None = None
     numbers: tuple[Written, ...] = ()

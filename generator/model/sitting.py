@@ -20,6 +20,11 @@ class Sitting:
     def players(self) -> int:
         return int(self.choices["players"])
 
+    @property
+    def seats(self) -> int | None:
+        """How many sit at the table, if that is settled."""
+        return self.players if "players" in self.choices else None
+
     def fits(self, when: Sequence[Mapping[str, Sequence[str]]]) -> bool:
         """Whether everything that one of the alternatives asks for is chosen here; no alternatives: always."""
         return not when or any(

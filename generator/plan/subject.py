@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from generator.check.run import Report, inspect
 from generator.draw.figures import Figures
-from generator.load.engine import load_figures
 from generator.model.game import Game
 from generator.model.problem import Problem
 from generator.plan import collecting
@@ -67,11 +66,7 @@ def subject_of(report: Report) -> Subject:
     """A game that was inspected; Untrue when something is wrong with it."""
     if report.problems or report.game is None or report.subject is None:
         raise Untrue(report.problems)
-    figures, problems = load_figures(report.game)
-    if problems:
-        raise Untrue(problems)
-    runs = {replay.example.id: replay.run for replay in report.subject.replays if replay.run}
-    return Subject(report.game, runs, figures, report.subject.procedures)
+    return Subject(report.game, report.subject.runs, report.subject.figures, report.subject.procedures)
 
 
 #: The games that were loaded last. A process that is started from this one has them too.

@@ -8,11 +8,11 @@ from functools import cached_property
 from typing import Any
 
 from generator import language as languages
-from generator.draw.drawing import Drawing, Word, narrowed
-from generator.draw.figures import Figures, Scene
+from generator.draw.drawing import COMMA, Drawing, Word, narrowed
+from generator.draw.figures import Figures, LegacyScene, Scene
 from generator.draw.rows import WIDEST
 from generator.language.messages import message
-from generator.model.component import Component, Face
+from generator.model.component import Component, Face, known_as
 from generator.model.example import Example
 from generator.model.record import Record
 from generator.model.rule import Rule
@@ -80,26 +80,49 @@ class Edition(Selection):
         return teller_of(self.game, example, self.language).pieces(example.note[self.language])
 
     def figure(self, example: Example) -> Drawing | None:
-        """The picture of an example, drawn from its data."""
+        """The picture of an example, drawn from its run."""
         if self.figures is None:
             return None
-        scene = Scene(
-            example.given,
-            example.expect,
+        with drawn_by_the_game(f'the example "{example.id}"', "correct its `given` or how it is `drawn`"):
+            drawing = self.figures.draw(example.procedure, self.scene(example))
+        return narrowed(drawing, WIDEST) if drawing else None
+
+    def scene(self, example: Example) -> Scene:
+        """What there is to draw of an example."""
+        if self.figures is not None and self.figures.legacy:
+            values = Settled(self.game.values, self.game.sitting(example.sitting))
+            return LegacyScene(  # type: ignore[return-value]
+                example.given, example.expect, example.drawn, self.sayer(example), values, tuple(example.cast)
+            )
+        run = self.runs[example.id]
+        return Scene(
+            run.given,
+            run.outcome,
+            run.ledger,
             example.drawn,
-            self._sayer(example),
-            Settled(self.game.values, self.game.sitting(example.sitting)),
+            self.sayer(example),
+            self.printed,
             tuple(example.cast),
         )
-        with drawn_by_the_game(f'the example "{example.id}"', "correct its `given` or how it is `drawn`"):
-            drawing = self.figures.draw(example.procedure, scene)
-        return narrowed(drawing, WIDEST) if drawing else None
+
+    def printed(self, name: str) -> Mapping[str, Any]:
+        """What is printed on a piece, by the name of its face."""
+        return self._printed[name]
+
+    @cached_property
+    def _printed(self) -> dict[str, dict[str, Any]]:
+        faces = (face for component in self.game.components.values() for face in component.faces)
+        return {face.id: {name: known_as(entry)[0] for name, entry in face.data.items()} for face in faces}
 
     def picture(self, name: str) -> Drawing | None:
         """A picture that is no example's: the cover, a component."""
-        return self.figures.draw(name, Scene({}, {}, {}, self._sayer(None))) if self.figures else None
+        return (
+            self.figures.draw(name, Scene(say=self.sayer(None), printed=self.printed))
+            if self.figures
+            else None
+        )
 
-    def _sayer(self, record: Record | None) -> Any:
+    def sayer(self, record: Record | None) -> Any:
         telling, terms = self.teller(record), self.game.terms
 
         def say(word: str) -> str:
@@ -111,12 +134,13 @@ class Edition(Selection):
 
     def said(self, drawing: Drawing, record: Record | None = None) -> str:
         """What a figure shows, for those who cannot see it."""
-        return "; ".join(" ".join(self._word(word, record) for word in clause) for clause in drawing.says)
+        clauses = (" ".join(self._word(word, record) for word in clause) for clause in drawing.says)
+        return "; ".join(clause.replace(f" {COMMA} ", f"{COMMA} ") for clause in clauses)
 
     def _word(self, word: Word, record: Record | None) -> str:
         if isinstance(word, int):
             return str(word) if word >= 0 else f"\u2212{-word}"
-        return str(self._sayer(record)(word))
+        return str(self.sayer(record)(word))
 
     @cached_property
     def faces(self) -> Faces:

@@ -66,7 +66,7 @@ class Faces:
         layout, name = self.layout(row.component, side), self.name(row, side)
         assert layout and name
         if name not in self._drawn:
-            self._drawn[name] = self._draw(row, side, layout)
+            self._drawn[name] = self._draw(row, side)
         return self._drawn[name]
 
     def said(self, row: Row) -> list[str]:
@@ -95,10 +95,18 @@ class Faces:
         series = f"{row.mark.id}." if row.mark else ""
         return f"{row.id if layout.individual else f'{row.component.id}/{series}'}:{side}"
 
-    def _draw(self, row: Row, side: Side, layout: Layout) -> Drawing:
+    def composed(self, row: Row, side: Side) -> Drawing:
+        """One side of a piece, drawn anew; TooLong when its words do not fit, PressFault when it cannot be drawn."""
+        layout = self.layout(row.component, side)
+        assert layout
+        return compose(layout, *self.size(row.component), self._fillings(row, layout))
+
+    def _draw(self, row: Row, side: Side) -> Drawing:
         try:
-            return compose(layout, *self.size(row.component), self._fillings(row, layout))
+            return self.composed(row, side)
         except TooLong as error:
+            layout = self.layout(row.component, side)
+            assert layout
             words = str(error) if len(str(error)) <= 60 else f"{str(error)[:57]}…"
             raise PressFault(
                 f'the {side} of {row.id} ({self.language}) has no room for "{words}": '

@@ -2,7 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
-from typing import Any, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, Optional, Union, get_args, get_origin
+
+from generator.scoring.constraints import Table
+from generator.scoring.errors import GivenError as GivenError
 
 
 class Natural(int):
@@ -13,29 +16,22 @@ class Natural(int):
 MOST = 10_000
 
 
-class GivenError(Exception):
-    """Something in a `given` that the procedure cannot take: the path to it, and what it wants instead."""
-
-    def __init__(self, path: tuple[Any, ...], what: str, fix: str) -> None:
-        super().__init__(what)
-        self.path = path
-        self.what = what
-        self.fix = fix
-
-
-def read(kind: Any, found: Any, path: tuple[Any, ...] = ()) -> Any:
-    """The data as an instance of `kind`: a dataclass, tuple[X, ...], dict[str, X], Literal, Union, int, str or bool."""
+def read(kind: Any, found: Any, path: tuple[Any, ...] = (), table: Optional[Table] = None) -> Any:
+    """The data as an instance of `kind`: a dataclass, tuple[X, ...], dict[str, X], Literal, Union, int, str or bool, or one of
+    these `Annotated` with constraints, which hold at a table."""
     if is_dataclass(kind):
-        return _read_dataclass(kind, found, path)
+        return _read_dataclass(kind, found, path, table)
     origin = get_origin(kind)
+    if origin is Annotated:
+        return _read_annotated(kind, found, path, table)
     if origin is tuple:
-        return _read_tuple(kind, found, path)
+        return _read_tuple(kind, found, path, table)
     if origin is dict:
-        return _read_dict(kind, found, path)
+        return _read_dict(kind, found, path, table)
     if origin is Literal:
         return _read_literal(kind, found, path)
     if origin is Union:
-        return _read_union(kind, found, path)
+        return _read_union(kind, found, path, table)
     fits = type(found) is int and found >= 0 if kind is Natural else type(found) is kind
     if not fits:
         raise GivenError(path, _wrong(path, found), f"Write {_NAMES[kind]} here.")
@@ -63,7 +59,23 @@ def _wrong(path: tuple[Any, ...], found: Any) -> str:
     return f'"{found}" does not fit{name}'
 
 
-def _read_dataclass(kind: Any, found: Any, path: tuple[Any, ...]) -> Any:
+def _read_annotated(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Table]) -> Any:
+    inner, *constraints = get_args(kind)
+    taken = read(inner, found, path, table)
+    for constraint in constraints if table is not None else ():
+        constraint.check(taken, path, table)
+    return taken
+
+
+def plain_type(kind: Any) -> tuple[Any, tuple[Any, ...]]:
+    """A type without its constraints, and these."""
+    if get_origin(kind) is Annotated:
+        inner, *constraints = get_args(kind)
+        return inner, tuple(constraints)
+    return kind, ()
+
+
+def _read_dataclass(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Table]) -> Any:
     if not isinstance(found, Mapping):
         raise GivenError(
             path,
@@ -79,28 +91,34 @@ def _read_dataclass(kind: Any, found: Any, path: tuple[Any, ...]) -> Any:
     taken = {}
     for key, part in known.items():
         if key in found:
-            taken[part.name] = read(part.type, found[key], (*path, key))
+            taken[part.name] = read(part.type, found[key], (*path, key), table)
         elif part.default is MISSING and part.default_factory is MISSING:
             raise GivenError(path, f'missing key "{key}" in given', f'Add "{key}:".')
     return kind(**taken)
 
 
-def _read_tuple(kind: Any, found: Any, path: tuple[Any, ...]) -> Any:
+def _read_tuple(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Table]) -> Any:
     if not isinstance(found, (list, tuple)):
         raise GivenError(path, _wrong(path, found), "Write a list here.")
     parts = get_args(kind)
     if len(parts) == 2 and parts[1] is ...:
-        return tuple(read(parts[0], part, (*path, index)) for index, part in enumerate(found))
+        return tuple(read(parts[0], part, (*path, index), table) for index, part in enumerate(found))
     if len(parts) != len(found):
         raise GivenError(path, _wrong(path, found), f"Write a list of {len(parts)} here.")
-    return tuple(read(inner, part, (*path, index)) for index, (inner, part) in enumerate(zip(parts, found)))
+    return tuple(
+        read(inner, part, (*path, index), table) for index, (inner, part) in enumerate(zip(parts, found))
+    )
 
 
-def _read_dict(kind: Any, found: Any, path: tuple[Any, ...]) -> Any:
+def _read_dict(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Table]) -> Any:
     if not isinstance(found, Mapping):
         raise GivenError(path, _wrong(path, found), "Write keys with values here.")
-    inner = get_args(kind)[1]
-    return {key: read(inner, part, (*path, key)) for key, part in found.items()}
+    keys, inner = get_args(kind)
+    constraints = plain_type(keys)[1] if table is not None else ()
+    for key in found:
+        for constraint in constraints:
+            constraint.check(key, (*path, f"#{key}"), table)
+    return {key: read(inner, part, (*path, key), table) for key, part in found.items()}
 
 
 def _read_literal(kind: Any, found: Any, path: tuple[Any, ...]) -> Any:
@@ -113,11 +131,13 @@ def _read_literal(kind: Any, found: Any, path: tuple[Any, ...]) -> Any:
     )
 
 
-def _read_union(kind: Any, found: Any, path: tuple[Any, ...]) -> Any:
-    error = None
+def _read_union(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Table]) -> Any:
+    error, state = None, table.state() if table else None
     for inner in get_args(kind):
         try:
-            return read(inner, found, path)
+            return read(inner, found, path, table)
         except GivenError as failed:
             error = error or failed
+            if table and state:
+                table.back_to(state)
     raise error or GivenError(path, _wrong(path, found), "Write something else.")

@@ -40,6 +40,13 @@ class Ledger:
         """Note that a rule settled something."""
         self._entries.append(Decision(rule, facts))
 
+    def citations(self, rule: str) -> Iterator[Mapping[str, Any]]:
+        """The facts of each entry that cites a rule, an award's player and amount among them."""
+        for entry in self._entries:
+            if entry.rule == rule:
+                paid = {"player": entry.player, "amount": entry.amount} if isinstance(entry, Award) else {}
+                yield {**entry.facts, **paid}
+
     def __iter__(self) -> Iterator[Union[Award, Decision]]:
         return iter(self._entries)
 

@@ -2,13 +2,19 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, Optional
 
+from generator.scoring.constraints import Table
 from generator.scoring.given import read
 from generator.scoring.ledger import Ledger
 from generator.scoring.values import ReadValues
 
 Values = Mapping[str, Any]
+
+
+class NoData(TypeError):
+    """A procedure returned something that nobody can expect: nothing at all, or what is no data."""
 
 
 @dataclass(frozen=True)
@@ -22,10 +28,11 @@ class Procedure:
 
 @dataclass(frozen=True)
 class Run:
-    """The outcome of one run, by name, and the ledger that explains it."""
+    """The outcome of one run, by name, the ledger that explains it, and what was given, as the procedure took it."""
 
     outcome: Mapping[str, Any]
     ledger: Ledger
+    given: Any = None
 
 
 class Procedures:
@@ -53,10 +60,36 @@ class Procedures:
         """The data type of what a procedure takes. KeyError when there is no such procedure."""
         return self._by_name[name].given
 
-    def run(self, name: str, given: Mapping[str, Any], values: Values) -> Run:
-        """Score one `given` with the values of one sitting. KeyError when there is no such procedure; GivenError and
-        ValueFault where something does not fit."""
+    def function(self, name: str) -> Callable[[Any, Values, Ledger], dict[str, Any]]:
+        """What scores. KeyError when there is no such procedure."""
+        return self._by_name[name].run
+
+    def run(self, name: str, given: Mapping[str, Any], values: Values, seats: Optional[int] = None) -> Run:
+        """Score one `given` with the values of one sitting, at which so many sit, if that is settled. KeyError when there is no such procedure; GivenError and
+        ValueFault where something does not fit, NoData where the procedure itself is wrong."""
         procedure = self._by_name[name]
         ledger = Ledger()
-        outcome = procedure.run(read(procedure.given, given), ReadValues(values, self._kinds), ledger)
-        return Run(outcome, ledger)
+        read_values = ReadValues(values, self._kinds)
+        table = Table(read_values, seats)
+        taken = read(procedure.given, given, (), table)
+        table.close()
+        outcome = procedure.run(taken, read_values, ledger)
+        if not isinstance(outcome, Mapping):
+            raise NoData(f"{name} returns {_shown(outcome)}, not its outcome by name")
+        for key, found in outcome.items():
+            if not isinstance(key, str) or not _is_data(found):
+                raise NoData(f'{name} returns {_shown(found)} as "{key}", which is no data')
+        return Run(outcome, ledger, taken)
+
+
+def _is_data(found: Any) -> bool:
+    """Whether something can be written down, compared and drawn."""
+    if isinstance(found, Mapping):
+        return all(isinstance(key, (str, int)) and _is_data(part) for key, part in found.items())
+    if isinstance(found, (list, tuple)):
+        return all(map(_is_data, found))
+    return found is None or isinstance(found, (str, int, Fraction))
+
+
+def _shown(found: Any) -> str:
+    return "nothing" if found is None else f"a {type(found).__name__}"

@@ -3,5 +3,6 @@
 from generator.draw.figures import Figures
 
 FIGURES = Figures()
+FIGURES.legacy = True
 figure = FIGURES.figure
 icon = FIGURES.icon

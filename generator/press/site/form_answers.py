@@ -43,8 +43,9 @@ class FormAnswers:
         options: set[str] = set()
         words: set[str] = set()
         for example in examples:
-            values = _Noting(self.game.values_at(self.game.sitting(example.sitting)))
-            run = self.procedures.run(example.procedure, example.given, values)
+            sitting = self.game.sitting(example.sitting)
+            values = _Noting(self.game.values_at(sitting))
+            run = self.procedures.run(example.procedure, example.given, values, sitting.seats)
             told = {name for rule in run.ledger.rules for name in self._told_values(rule)}
             options |= {option for name in values.asked | told for option in self._depends(name)}
             words |= {word for word in _words(run.outcome) if not self._is_name(example, word)}

@@ -9,7 +9,7 @@ from typing import Any, Literal, Union, get_args, get_origin
 from generator.press.site.form_positions import field_position
 from generator.press.site.form_words import FormWords
 from generator.prose.ledger import signed
-from generator.scoring.given import Natural, written
+from generator.scoring.given import Natural, plain_type, written
 
 Schema = dict[str, Any]
 
@@ -23,6 +23,7 @@ class FormFields:
 
     def schema(self, kind: Any, position: str = "") -> Schema:
         """How what has a type is entered, given where it stands."""
+        kind, _ = plain_type(kind)
         if is_dataclass(kind):
             return {"kind": "record", "fields": [self._field(kind, part) for part in fields(kind)]}
         origin, parts = get_origin(kind), get_args(kind)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from typing import Any, Union, get_args, get_origin
 
-from generator.scoring.given import GivenError, Natural, read, written
+from generator.scoring.given import GivenError, Natural, plain_type, read, written
 
 #: What becomes of a word or a whole number, given where in a type it stands.
 Say = Callable[[str, Any], Any]
@@ -19,6 +19,7 @@ def field_position(kind: Any, key: str) -> str:
 
 def resaid(kind: Any, found: Any, position: str, say: Say) -> Any:
     """The data of a `given` with every word and number said anew."""
+    kind, _ = plain_type(kind)
     origin, parts = get_origin(kind), get_args(kind)
     if is_dataclass(kind):
         types = {written(part.name): part.type for part in fields(kind)}

@@ -66,7 +66,8 @@ class Told:
     def data(self, asked: Mapping[str, Any]) -> dict[str, Any]:
         """What the page shows."""
         game, language = self.engine.game, self.engine.language
-        run = self.engine.procedures.run(asked["procedure"], asked["given"], Asked(game, self.sitting))
+        values = Asked(game, self.sitting)
+        run = self.engine.procedures.run(asked["procedure"], asked["given"], values, self.sitting.seats)
         entries = [self._entry(entry) for entry in run.ledger]
         return {
             "sitting": dict(self.sitting.choices),

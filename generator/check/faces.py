@@ -1,0 +1,54 @@
+"""C611, F801: every face can be drawn in every language, and its words fit their boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.check.subject import Subject
+from generator.draw.setting import TooLong
+from generator.load.engine import place_in_pack
+from generator.model.layout import Layout
+from generator.model.problem import Problem
+from generator.press.faces import SIDES, Faces, Row, Side, rows_of
+from generator.press.faults import PressFault
+
+CODES = {"C611": "words that their box has no room for"}
+
+
+def check(subject: Subject) -> Iterator[Problem]:
+    game, told = subject.game, set[tuple[str, int]]()
+    for language in game.about.languages:
+        faces = Faces(game, subject.figures, language)
+        for row, side in _different(faces):
+            layout = faces.layout(row.component, side)
+            assert layout
+            yield from _face(faces, row, side, layout, told)
+
+
+def _different(faces: Faces) -> Iterator[tuple[Row, Side]]:
+    """Each side of each piece, once where several look alike."""
+    game = faces.game
+    rows = (row for component in game.components.values() for row in rows_of(game, component))
+    sides = {faces.name(row, side): (row, side) for row in rows for side in SIDES}
+    return (found for name, found in sides.items() if name)
+
+
+def _face(
+    faces: Faces, row: Row, side: Side, layout: Layout, told: set[tuple[str, int]]
+) -> Iterator[Problem]:
+    """What keeps a face from being drawn; of each box once."""
+    try:
+        faces.composed(row, side)
+    except TooLong as error:
+        index = layout.boxes.index(error.box) if error.box in layout.boxes else 0
+        words = str(error) if len(str(error)) <= 60 else f"{str(error)[:57]}…"
+        if (layout.id, index) not in told:
+            what = f'{row.id} ({faces.language}) has no room for "{words}"'
+            fix = "Shorten it, or give its box more room or a smaller `least`."
+            yield Problem(layout.place("boxes", index), "C611", what, fix)
+        told.add((layout.id, index))
+    except PressFault as fault:
+        cause = fault.__cause__
+        place = place_in_pack(faces.game.folder, cause) if cause else None
+        if place:
+            yield Problem(place, "F801", str(fault), "Correct the figures.")

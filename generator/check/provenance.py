@@ -1,0 +1,146 @@
+"""Tells where the numbers of a figure come from: it is drawn from a run whose numbers are written as tags.
+
+A tagged number behaves as what it is, so that a figure draws as many pieces as ever; but it is written as its tag, and what
+is worked out from it is a plain number again. So a number that is shown and is no tag was not the run's.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from itertools import count
+from typing import Any
+
+from generator.draw.drawing import Drawing, Group, Item, Text
+from generator.draw.figures import Facts, Printed, Say, Scene
+from generator.scoring.ledger import Award, Ledger
+
+_DIGITS = re.compile(r"\d+")
+#: Tags are larger than any number of a game.
+_FIRST, _STEP = 70_003, 7
+
+
+class Tagged(int):
+    """A whole number that is written as its tag; less or more than nought, it keeps it."""
+
+    tag: str
+
+    @classmethod
+    def of(cls, number: int, tag: str) -> Tagged:
+        made = cls(number)
+        made.tag = tag
+        return made
+
+    def __str__(self) -> str:
+        return f"-{self.tag}" if self < 0 else self.tag
+
+    __repr__ = __str__
+
+    def __format__(self, how: str) -> str:
+        return f"+{self.tag}" if how == "+d" and self >= 0 else str(self)
+
+    def __neg__(self) -> Tagged:
+        return Tagged.of(-int(self), self.tag)
+
+    def __abs__(self) -> Tagged:
+        return Tagged.of(abs(int(self)), self.tag)
+
+    def __pos__(self) -> Tagged:
+        return self
+
+
+@dataclass
+class Tags:
+    """Hands out tags, and knows which number each stands for and which words of the run have digits of their own."""
+
+    _next: Iterator[int] = field(default_factory=lambda: count(_FIRST, _STEP))
+    given_out: dict[str, int] = field(default_factory=dict)
+    words: set[str] = field(default_factory=set)
+
+    def put_on(self, data: Any) -> Any:
+        """The same data, each number with a tag of its own."""
+        if isinstance(data, bool) or data is None:
+            return data
+        if isinstance(data, int):
+            tag = str(next(self._next))
+            self.given_out[tag] = data
+            return Tagged.of(data, tag)
+        if isinstance(data, str):
+            if _DIGITS.search(data):
+                self.words.add(data)
+            return data
+        if is_dataclass(data) and not isinstance(data, type):
+            return replace(
+                data, **{part.name: self.put_on(getattr(data, part.name)) for part in fields(data)}
+            )
+        if isinstance(data, Mapping):
+            return {self.put_on(key): self.put_on(part) for key, part in data.items()}
+        if isinstance(data, (list, tuple)):
+            return type(data)(self.put_on(part) for part in data)
+        return data
+
+    def ledger(self, ledger: Ledger) -> Ledger:
+        """The same entries, each number with a tag of its own."""
+        tagged = Ledger()
+        for entry in ledger:
+            facts = {name: self.put_on(fact) for name, fact in entry.facts.items()}
+            if isinstance(entry, Award):
+                tagged.award(entry.player, self.put_on(entry.amount), entry.rule, **facts)
+            else:
+                tagged.decide(entry.rule, **facts)
+        return tagged
+
+    def scene(self, scene: Scene) -> Scene:
+        """The same scene with tags for numbers, and names without digits."""
+        return replace(
+            scene,
+            given=self.put_on(scene.given),
+            outcome=self.put_on(scene.outcome),
+            ledger=self.ledger(scene.ledger),
+            say=_without_digits(scene.say),
+            printed=self._printed(scene.printed),
+        )
+
+    def _printed(self, printed: Printed) -> Printed:
+        known: dict[str, Facts] = {}
+
+        def tagged(name: str) -> Facts:
+            if name not in known:
+                known[name] = self.put_on(printed(name))
+            return known[name]
+
+        return tagged
+
+    def strangers(self, text: str) -> list[str]:
+        """The numbers of a text that are no tags, and stand in no word of the run."""
+        for word in sorted(self.words, key=len, reverse=True):
+            text = text.replace(word, " ")
+        return [number for number in _DIGITS.findall(text) if number not in self.given_out]
+
+
+def _without_digits(say: Say) -> Say:
+    return lambda word: _DIGITS.sub("", say(word))
+
+
+def written(drawing: Drawing) -> Iterator[str]:
+    """Every text that stands in a drawing."""
+    return _written(drawing.items)
+
+
+def _written(items: tuple[Item, ...]) -> Iterator[str]:
+    for item in items:
+        if isinstance(item, Text):
+            yield item.words
+        elif isinstance(item, Group):
+            yield from _written(item.items)
+
+
+def said(drawing: Drawing) -> Iterator[str]:
+    """Every word that a drawing says."""
+    return (str(word) for clause in drawing.says for word in clause)
+
+
+def numbers_of(texts: Iterator[str]) -> set[str]:
+    """The numbers in some texts."""
+    return {number for text in texts for number in _DIGITS.findall(text)}

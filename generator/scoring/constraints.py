@@ -1,0 +1,182 @@
+"""What a field of a `given` may hold beyond its type, declared where the field is: `Annotated[str, Player()]`.
+
+The kernel enforces it wherever a `given` is read: in the command, in the check, in the browser; forms take their choices
+from it.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Optional, Union
+
+from generator.scoring.errors import GivenError
+
+Path = tuple[Any, ...]
+
+
+@dataclass
+class Table:
+    """What a `given` is read at: the values of the sitting, how many sit there if that is settled, and who is named."""
+
+    values: Mapping[str, Any]
+    seats: Optional[int] = None
+    players: list[tuple[str, Path]] = field(default_factory=list)
+    named: list[tuple[str, Path]] = field(default_factory=list)
+    everybody: bool = False
+
+    def state(self) -> tuple[int, int]:
+        """How much was read so far."""
+        return len(self.players), len(self.named)
+
+    def back_to(self, state: tuple[int, int]) -> None:
+        """Forget what was read since: it was not what was meant."""
+        del self.players[state[0] :], self.named[state[1] :]
+
+    def close(self) -> None:
+        """Compare who is named with who plays, once all is read; where that is nowhere said, count who is named."""
+        self._close_seats()
+        playing = {name for name, _ in self.players}
+        for name, path in self.named:
+            if self.players and name not in playing:
+                fix = f"Name one of {_listed(playing)}."
+                raise GivenError(path, f'"{name}" does not play', fix, "not-playing", name=name)
+            playing.add(name)
+            if self.seats is not None and not self.players and len(playing) > self.seats:
+                self._too_many(path, len({name for name, _ in self.named}))
+
+    def _close_seats(self) -> None:
+        seen: set[str] = set()
+        for name, path in self.players:
+            if name in seen:
+                raise GivenError(
+                    path, f'"{name}" plays twice', "Name everybody once.", "plays-twice", name=name
+                )
+            seen.add(name)
+            if self.seats is not None and len(seen) > self.seats:
+                self._too_many(path, len(self.players))
+        if self.everybody and self.seats is not None and len(seen) < self.seats:
+            path, count = self.players[0][1][:-1] if self.players else (), len(seen)
+            what = f"{count} play at a table of {self.seats}"
+            raise GivenError(
+                path, what, "Name everybody, or correct the sitting.", "seats", count=count, seats=self.seats
+            )
+
+    def _too_many(self, path: Path, count: int) -> None:
+        what = f"{count} play at a table of {self.seats}"
+        raise GivenError(
+            path, what, "Name fewer, or correct the sitting.", "seats", count=count, seats=self.seats
+        )
+
+
+@dataclass(frozen=True)
+class Seats:
+    """Who plays, in a list or as keys: all different, no more than sit at the table; with `all`, no fewer either."""
+
+    all: bool = False
+
+    def check(self, found: Any, path: Path, table: Table) -> None:
+        table.everybody = table.everybody or self.all
+        steps: Iterable[Any] = (
+            (f"#{name}" for name in found) if isinstance(found, Mapping) else range(len(found))
+        )
+        table.players += [(name, (*path, step)) for name, step in zip(found, steps)]
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody who plays; `also` names who may stand there and does not play, such as a neutral colour."""
+
+    also: tuple[str, ...] = ()
+
+    def check(self, found: Any, path: Path, table: Table) -> None:
+        if found not in self.also:
+            table.named.append((found, path))
+
+
+@dataclass(frozen=True)
+class In:
+    """An entry of a list among the values, or a key of a table; `what` is what such an entry is called in a message."""
+
+    values: tuple[str, ...]
+    what: str = ""
+
+    def __init__(self, *values: str, what: str = "") -> None:
+        object.__setattr__(self, "values", values)
+        object.__setattr__(self, "what", what)
+
+    def choices(self, values: Mapping[str, Any]) -> tuple[Any, ...]:
+        """What may be chosen at a table."""
+        return tuple(dict.fromkeys(entry for name in self.values for entry in values[name]))
+
+    def check(self, found: Any, path: Path, table: Table) -> None:
+        choices = self.choices(table.values)
+        if found not in choices:
+            what = (
+                f'there is no {self.what} "{found}"'
+                if self.what
+                else f'"{found}" is not among {" and ".join(self.values)}'
+            )
+            raise GivenError(
+                path,
+                what,
+                f"Use one of: {_listed(choices)}.",
+                "not-among",
+                found=found,
+                choices=_listed(choices),
+            )
+
+
+@dataclass(frozen=True)
+class AtMost:
+    """A number up to a value, or so many entries at most."""
+
+    most: Union[int, str]
+
+    def check(self, found: Any, path: Path, table: Table) -> None:
+        most = table.values[self.most] if isinstance(self.most, str) else self.most
+        if _size(found) > most:
+            fix = f"Write a number up to {most} here." if isinstance(found, int) else f"Write {most} at most."
+            raise GivenError(path, _too(found, path), fix, "too-much", found=_size(found), most=most)
+
+
+@dataclass(frozen=True)
+class AtLeast:
+    """A number from a value on, or so many entries at least."""
+
+    least: Union[int, str]
+
+    def check(self, found: Any, path: Path, table: Table) -> None:
+        least = table.values[self.least] if isinstance(self.least, str) else self.least
+        if _size(found) < least:
+            fix = (
+                f"Write a number from {least} on here."
+                if isinstance(found, int)
+                else f"Write {least} at least."
+            )
+            raise GivenError(path, _too(found, path), fix, "too-little", found=_size(found), least=least)
+
+
+@dataclass(frozen=True)
+class Distinct:
+    """Entries that are all different."""
+
+    def check(self, found: Any, path: Path, table: Table) -> None:
+        seen: list[Any] = []
+        for index, entry in enumerate(found):
+            if entry in seen:
+                raise GivenError(
+                    (*path, index), f'"{entry}" is there twice', "Write it once.", "twice", found=entry
+                )
+            seen.append(entry)
+
+
+def _size(found: Any) -> int:
+    return found if isinstance(found, int) else len(found)
+
+
+def _too(found: Any, path: Path) -> str:
+    name = f' for "{path[-1]}"' if path else ""
+    return f'"{found}" does not fit{name}' if isinstance(found, int) else f"{len(found)} do not fit{name}"
+
+
+def _listed(names: Iterable[Any]) -> str:
+    return ", ".join(sorted(map(str, names)) if isinstance(names, set) else map(str, names))
