@@ -16,7 +16,7 @@ def sign(name: str, *more: str, high: float = SIGN) -> Drawing:
     """A sign by its name; cards stand close to what is beside them."""
     drawn = FIGURES.draw_icon(name, *more)
     if name in ("district-card", "character"):
-        drawn = Drawing(17, 24, (drawn.at(-3.5, 0),))
+        drawn = Drawing(17, 24, (drawn.at(-3.5, 0),), drawn.says)
     return small(drawn, high)
 
 
