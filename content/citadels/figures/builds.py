@@ -1,6 +1,6 @@
 """Figures of building: who builds what, what it costs, what speaks against it, and the city then."""
 
-from generator.draw.drawing import COMMA, Drawing, below, beside
+from generator.draw.drawing import COMMA, Drawing, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import arrow, framed, words
 from generator.draw.rows import stacked
@@ -9,7 +9,7 @@ from .cities import changed, owned
 from .forms import sign
 from .plates import ABSENT, NEW, PLAIN, character, district
 from .prices import money
-from .reckonings import refusals
+from .reckonings import reasoned, refusals
 from .registry import figure
 
 
@@ -18,9 +18,9 @@ def build_figure(scene: Scene) -> Drawing:
     """Who builds which district, what is paid and left, what speaks against it, and the city then."""
     given, outcome = scene.given, scene.outcome
     card = district(given.district, scene, ABSENT if outcome["problems"] else NEW)
-    facts = below([*money(scene), *refusals(scene)], 1.4, "left")
+    facts = reasoned([*money(scene), *refusals(scene)])
     city = [owned(given.player, changed(given.city, outcome["city"], scene), scene)]
-    head = beside([*_characters(scene), card, facts], 2)
+    head = beside([*_characters(scene), card.saying(("building", *card.says[0])), facts], 2)
     return stacked([head, *_slots(scene), *(city if outcome["city"] else [])])
 
 

@@ -10,7 +10,7 @@ from generator.draw.rows import stacked
 from .cities import changed, owned, side_by_side
 from .forms import amounts, sign
 from .plates import AIMED, GONE, character, district
-from .reckonings import completed, equation, refusals
+from .reckonings import completed, equation, reasoned, refusals
 from .registry import figure
 
 #: Who decided the fate of a Bishop, and what that is called.
@@ -34,13 +34,14 @@ def cityscape(target: Any, aim: str, after: str, scene: Scene) -> Drawing:
     return owned(target.owner, inside, scene, bishop_of(target.bishop), *completed(target.owner, scene))
 
 
-def _head(who: Drawing, scene: Scene, *more: Drawing) -> Drawing:
-    """Who acts, the price, the gold before and after, and what speaks against it."""
+def _head(who: Drawing, does: str, scene: Scene, *more: Drawing) -> Drawing:
+    """Who does something, the price, the gold before and after, and what speaks against it."""
     price = scene.outcome["price"]
     lines = [equation(scene.outcome["parts"], price, "cost")] if scene.outcome["parts"] else []
     if lines and scene.given.gold and not scene.outcome["problems"]:
         lines.append(equation([scene.given.gold, -price], scene.outcome["gold"]))
-    return beside([who, arrow(), below([*lines, *refusals(scene), *more], 1.4, "left")], 2)
+    actor = who.saying((*who.says[0], does))
+    return beside([actor, arrow().saying(), reasoned([*lines, *more, *refusals(scene)])], 2)
 
 
 @figure("destroy")
@@ -48,7 +49,7 @@ def destroy_figure(scene: Scene) -> Drawing:
     """Who destroys, at what price, and the city without the district."""
     given = scene.given
     who = district(given.by, scene, GONE) if given.by == "armory" else character(given.by, scene)
-    return stacked([_head(who, scene), cityscape(given.target, given.district, "city", scene)])
+    return stacked([_head(who, "destroying", scene), cityscape(given.target, given.district, "city", scene)])
 
 
 @figure("exchange")
@@ -59,7 +60,7 @@ def exchange_figure(scene: Scene) -> Drawing:
         cityscape(given.own, given.gives, "own-city", scene),
         cityscape(given.target, given.takes, "city", scene),
     ]
-    return stacked([_head(character("diplomat", scene), scene), side_by_side(cities)])
+    return stacked([_head(character("diplomat", scene), "exchanging", scene), side_by_side(cities)])
 
 
 @figure("seize")
@@ -72,4 +73,4 @@ def seize_figure(scene: Scene) -> Drawing:
     if outcome["own-city"]:
         own = changed(given.own_city, outcome["own-city"], scene)
         cities.append(beside([sign("marshal", high=8), own], 1.6))
-    return stacked([_head(character("marshal", scene), scene, *more), below(cities, 1.6, "left")])
+    return stacked([_head(character("marshal", scene), "seizing", scene, *more), below(cities, 1.6, "left")])

@@ -2,15 +2,15 @@
 
 from collections.abc import Callable
 
-from generator.draw.drawing import Drawing, below, beside
+from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, SIGN, arrow, called, framed, many, number, words
 from generator.draw.rows import stacked, table
 
 from .cities import chosen, row
-from .forms import amounts, sign
+from .forms import amounts, purse, sign
 from .plates import ABSENT, NEW, character, district
-from .reckonings import CARD, REASONS, compared, crossed, equation
+from .reckonings import CARD, REASONS, compared, crossed, equation, reasoned
 from .registry import figure
 
 
@@ -45,8 +45,9 @@ def _stash(player: str, scene: Scene) -> list[Drawing]:
         if is_abbot or player == gift["player"]:
             moved = amounts({"gold": gift["gold"] if is_abbot else -gift["gold"]}, 4, True)
     emblem = sign("abbot", high=5.4) if is_abbot else NOTHING
-    cells = [called(scene.say(player)), emblem, amounts({"gold": before}) if before else number(before)]
-    return [*cells, moved, arrow(), number(scene.outcome["stashes"][player])]
+    after = scene.outcome["stashes"][player]
+    cells = [called(scene.say(player)), emblem, purse(before), moved, arrow()]
+    return [*cells, number(after).saying((after, "gold"))]
 
 
 @figure("borrow")
@@ -54,9 +55,10 @@ def borrow_figure(scene: Scene) -> Drawing:
     """What the Cardinal builds, the gold that is missing, and the cards that are given for it."""
     given, outcome = scene.given, scene.outcome
     reasons = [(_SHORT.get(problem) or REASONS[problem])(scene) for problem in outcome["problems"]]
-    facts = below([_sum(scene), *crossed(reasons)], 1.4, "left")
+    facts = reasoned([_sum(scene), *crossed(reasons)])
     card = district(given.district, scene, NEW if outcome["legal"] else ABSENT)
-    head = beside([character("cardinal", scene), arrow(), card, facts], 2)
+    built = card.saying(("building", *card.says[0]))
+    head = beside([character("cardinal", scene), arrow(), built, facts], 2)
     missing, cards = outcome["missing"], outcome["cards"]
     gains = [
         [sign("cardinal", high=6), *_gain(missing, -cards)],

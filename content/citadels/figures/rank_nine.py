@@ -3,15 +3,15 @@
 from collections.abc import Callable
 from typing import Any
 
-from generator.draw.drawing import Drawing, below, beside
+from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Facts, Scene
 from generator.draw.parts import arrow, called, framed, number, words
 from generator.draw.rows import stacked, table
 
 from .cities import row
-from .forms import amounts, sign
+from .forms import amounts, purse, sign
 from .plates import AIMED, character, portrait
-from .reckonings import cited, compared, crossed, equation, first
+from .reckonings import cited, compared, crossed, equation, first, reasoned
 from .registry import figure
 
 #: The rules by which somebody pays a tax, or none.
@@ -25,7 +25,7 @@ def beautify_figure(scene: Scene) -> Drawing:
     looks = {given.city.index(name): AIMED for name in given.now}
     shining = [*given.beautified, *(given.now if legal else ())]
     reasons = [REASONS[problem](scene) for problem in dict.fromkeys(scene.outcome["problems"])]
-    facts = below([*(_paid(scene) if legal else []), *crossed(reasons)], 1.4, "left")
+    facts = reasoned([*(_paid(scene) if legal else []), *crossed(reasons)])
     head = beside([character("artist", scene), arrow(), facts], 2)
     return stacked([head, row(given.city, scene, looks, shining)])
 
@@ -80,7 +80,7 @@ def _line(one: Any, facts: Facts, scene: Scene) -> list[Drawing]:
     return [
         called(scene.say(one.player)),
         beside([portrait(one.character, scene), *other], 0.6),
-        amounts({"gold": one.gold}) if one.gold else number(one.gold),
+        purse(one.gold),
         arrow(),
-        amounts({"gold": -facts["gold"]}, signed=True) if facts["gold"] else number(facts["gold"]),
+        amounts({"gold": -facts["gold"]}, signed=True) if facts["gold"] else purse(facts["gold"]),
     ]

@@ -6,7 +6,7 @@ from generator.draw.parts import NOTHING, arrow, framed, many, number, words
 from generator.draw.rows import stacked, table
 
 from .cities import chosen, row
-from .forms import sign
+from .forms import purse, sign
 from .palette import INK
 from .plates import character
 from .reckonings import CARD, equation
@@ -28,7 +28,8 @@ def spy_figure(scene: Scene) -> Drawing:
 def _gain(name: str, count: int, scene: Scene, more: Drawing) -> list[Drawing]:
     """What the Spy takes of a thing for so many matches, and what that leaves."""
     matches = [sign(name, high=5), words("×"), number(scene.outcome["matches"])]
-    return [*matches, arrow(), number(count, signed=True), more]
+    taken = number(count, signed=True)
+    return [*matches, arrow(), taken.saying((*taken.says[0], name)), more]
 
 
 @figure("blackmail")
@@ -59,6 +60,6 @@ def _threat(scene: Scene) -> Drawing:
 def _pile(count: int, marked: bool = False) -> Drawing:
     """Gold, piece by piece, after its number."""
     if not count:
-        return number(count)
+        return purse(count)
     pieces = many(count, sign("gold"), 0.3)
     return beside([number(count).saying(), framed(pieces, 0.7, marked=True) if marked else pieces], 1)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from generator.draw.drawing import Drawing, beside
+from generator.draw.drawing import Drawing, below, beside, said_in_a_row
 from generator.draw.figures import Facts, NoFact, Scene
 from generator.draw.parts import SIGN, framed, number, verdict, words
 from generator.draw.small import small
@@ -75,7 +75,8 @@ def _dear(scene: Scene) -> Drawing:
 
 def _limit(scene: Scene) -> Drawing:
     facts = first(scene, *LIMITS)
-    return beside([number(facts["built"]), words(f"+ {facts['more']} >"), number(facts["limit"])], 0.9)
+    drawn = beside([number(facts["built"]), words(f"+ {facts['more']} >"), number(facts["limit"])], 0.9)
+    return drawn.saying(("building-limit", *drawn.says[0]))
 
 
 def _duplicate(scene: Scene) -> Drawing:
@@ -128,6 +129,11 @@ REASONS: dict[str, Callable[[Scene], Drawing]] = {
 def refusals(scene: Scene) -> list[Drawing]:
     """A cross before each reason why not; a tick where there is none."""
     return crossed([REASONS[problem](scene) for problem in scene.outcome["problems"]])
+
+
+def reasoned(parts: Sequence[Drawing]) -> Drawing:
+    """Sums and reasons, one below another, told in one go."""
+    return below(parts, 1.4, "left").saying(*said_in_a_row(parts))
 
 
 def crossed(reasons: Sequence[Drawing]) -> list[Drawing]:

@@ -57,7 +57,11 @@ def _gain(scene: Scene) -> Drawing:
     """The gold that the Queen gets; after the mark of the Assassin if she gets it late."""
     gold, when = scene.outcome["gold"], scene.outcome["when"]
     late = [sign("assassin", high=6).saying((when,))] if when == "end-of-round" else []
-    came = framed(amounts({"gold": gold}, 5.4, True), 1, marked=True) if gold else number(gold, 5)
+    came = (
+        framed(amounts({"gold": gold}, 5.4, True), 1, marked=True)
+        if gold
+        else number(gold, 5).saying((gold, "gold"))
+    )
     return beside([sign("queen", high=7), *late, came], 1.6)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene
-from generator.draw.parts import called, framed, many, number, struck, words
+from generator.draw.parts import called, framed, number, struck, words
 from generator.draw.rows import stacked, table
 
 from .forms import sign
@@ -33,11 +33,13 @@ def _choice(step: Mapping[str, Any], begins: bool, ends: bool, scene: Scene) -> 
     """One choice: the crown beside the first, the cards seen: one kept, perhaps one discarded, the others passed on."""
     back = sign("character", high=5)
     seen, kept, dropped = step["sees"], step["keeps"], step["discards"]
-    cards = [framed(many(kept, back, 0.4), 0.6, marked=True)]
-    cards += [struck(back).saying(("−", dropped, "character"))] * bool(dropped)
+    cards = [framed(beside([back] * kept, 0.4), 0.6, marked=True).saying(("→", kept, "character"))]
+    if dropped:
+        cards.append(beside([struck(back)] * dropped, 0.7).saying(("−", dropped, "character")))
     others = beside([back] * (seen - kept - dropped), 0.7).saying()
     name = beside([called(scene.say(step["player"])), *([sign("crown", high=5)] if begins else [])], 1)
     sees = number(seen)
     for facts in scene.citations("selection.last-player") if ends else ():
         sees = beside([words(f"{facts['passed']} + {facts['down']} ="), sees], 0.9)
+    sees = sees.saying((*sees.says[0], "character"))
     return [name, sees, beside([*cards, *([others] if others.items else [])], 0.7)]

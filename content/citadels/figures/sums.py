@@ -25,7 +25,10 @@ def sums(players: Sequence[str], scene: Scene) -> list[list[Drawing]]:
         head = _head(next(award for award in cells if award))
         lines.append([head, *(number(award.amount) if award else none() for award in cells)])
     points = scene.outcome["points"]
-    return [*lines, [words("=", 4.4, True), *(number(points[player], 4.4) for player in players)]]
+    return [
+        *lines,
+        [words("=", 4.4, True).saying(("point", "=")), *(number(points[player], 4.4) for player in players)],
+    ]
 
 
 def _head(award: Award) -> Drawing:
@@ -38,5 +41,5 @@ def _head(award: Award) -> Drawing:
         return sign("any-type", high=3)
     if award.rule in ("score.first", "score.later"):
         place = f"{award.facts['place']}." if "place" in award.facts else f"> {award.facts['after']}."
-        return beside([city_sign(4).saying(("completed",)), words(place, 3)], 0.6)
+        return beside([city_sign(4), words(place, 3)], 0.6).saying((place, "completed"))
     return sign(award.rule.removeprefix("unique.").removesuffix("-points"), high=4.2)

@@ -27,7 +27,9 @@ def confiscate_figure(scene: Scene) -> Drawing:
     built = [_raised(raised, place == target, scene) for place, raised in enumerate(given.built)]
     raised = flowing(built, 52, 2, align="top").saying(*said_below(built))
     payer = [portrait(given.character, scene)] if given.character else []
-    head = beside([character("magistrate", scene), arrow(), *payer, raised], 2)
+    actor = character("magistrate", scene)
+    actor = actor.saying((*actor.says[0], "confiscating"))
+    head = beside([actor, arrow().saying(), *payer, raised], 2)
     bans = [REASONS[problem](scene) for rule, problem in BANS.items() if scene.cites(rule)]
     facts = flowing(crossed(bans) if bans else _money(scene), gap=4)
     name = called(scene.say(given.magistrate))
