@@ -62,9 +62,9 @@ def end_round(number: int, all_done: bool, values: Values, ledger: Ledger) -> En
         ledger.decide("resolve.all-done-two", round=number)
         return Ending(number, False, True, True)
     if all_done:
-        every = values["growth-every"]
+        every, start = values["growth-every"], space(number, values)
         number = -(-number // every) * every
-        ledger.decide("resolve.all-done", round=number, space=space(number, values))
+        ledger.decide("resolve.all-done", round=number, spaces=[start, space(number, values)])
     growth, ends = grows(number, values), number == values["rounds"]
     if growth:
         ledger.decide("round.growth", round=number, tiles=0 if ends else values["new-tiles"])

@@ -61,6 +61,7 @@ def negotiate(
             player=swap.player,
             figures=count,
             players=list(swap.takes),
+            takes=dict(swap.takes),
             neutrals=held[swap.player],
         )
     placed = sum(guildhall.values())
