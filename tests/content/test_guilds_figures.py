@@ -47,23 +47,23 @@ def test_figures_that_are_swapped_away_overseas_are_not_drawn_as_staying() -> No
     sides = {"side": "virginia", "return-left": 1, "return-right": 1, "order": ["anna", "bela"]}
     given = {**sides, "figures": {"anna": 3}, "neutrals": {"bela": 1}, "swaps": swaps}
 
-    assert "anna 1 liveryman , reward I , − 1 → supply" in said(drawn("plantation", given))
+    assert "anna 1 liveryman , reward I , − 1 → supply" in said(drawn("plantation", given, 2))
 
 
 def test_pairs_of_masters_show_the_points_that_they_bring() -> None:
     given = {"points": {"anna": 10, "bela": 5}, "pairs": {"anna": 2}}
 
     assert "anna 10 adjacent master +6 , = 16 points 1." in said(
-        drawn("final", given, **{"adjacent-masters": 3})
+        drawn("final", given, 2, **{"adjacent-masters": 3})
     )
 
 
 def test_a_table_of_tiles_is_said_row_by_row() -> None:
-    given = {"table": ". *anna dyers:9\nhall tile-a:12 *\n", "tiles": {}, "beadle": "dyers"}
+    given = {"table": ". *anna . dyers:9\nhall hall tile-a:12 *\n", "tiles": {}, "beadle": "dyers"}
 
     assert said(drawn("ready", given))[:2] == [
-        "– , master anna , dyers 9 beadle",
-        "guildhall , A 12 , resolved-tile",
+        "– , master anna , – , dyers 9 beadle",
+        "guildhall , guildhall , A 12 , resolved-tile",
     ]
 
 
