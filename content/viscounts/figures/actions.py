@@ -1,6 +1,6 @@
 """Figures of the primary actions: the icons for them, and what they cost and bring."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from generator.draw.drawing import Drawing, below, beside
 from generator.draw.figures import Scene
@@ -23,19 +23,21 @@ HINDRANCES = {
 }
 
 
-def acted(action: str, outcome: Sequence[Drawing], scene: Scene) -> Drawing:
+def acted(
+    action: str, outcome: Sequence[Drawing], scene: Scene, gains: Mapping[str, int] | None = None
+) -> Drawing:
     """An action: who acts, the icons, what comes of it, and what is spent and gained."""
-    player, found = scene.given.player, scene.outcome
-    gains = found["gains"].get(player, {}) if action == "build" else found["gains"]
-    balance = {"−": found["spends"], "+": gains}
+    balance = {"−": scene.outcome["spends"], "+": scene.outcome["gains"] if gains is None else gains}
     lines = [
         beside([words(mark, 4.6, True), goods(amounts, 28)], 1.2)
         for mark, amounts in balance.items()
         if amounts
     ]
-    head = beside([person(player, scene), sign(action, high=6)], 2.4)
+    head = beside([person(scene.given.player, scene), sign(action, high=6)], 2.4)
     side = below([*_hindrances(scene), *outcome, *lines], 1.8, "left")
-    return stacked([head, flowing([tally(scene), side], WIDEST, 4, 2.4)], gap=1.6)
+    icons = tally(scene)
+    both = flowing([icons, side], WIDEST, 4, 2.4).saying(*icons.says, *side.says)
+    return stacked([head, both], gap=1.6)
 
 
 def _hindrances(scene: Scene) -> list[Drawing]:

@@ -69,20 +69,23 @@ def ai(strategy: str, scene: Scene) -> Drawing:
 def _pool(scene: Scene) -> Drawing:
     """Its resources in the order in which it likes them, each with how many are enough, before and after."""
     for facts in scene.citations("solo.one-pool"):
-        return _changed("resource", facts["number"], scene)
+        return told("resource", _changed("resource", facts["number"], scene))
     first = next(scene.citations("solo.resource"), None)
     if first is None:
         return NOTHING
-    limits = [beside([words("<", 4, fill=SOFT), number(enough)], 1) for enough in first["enough"]]
+    limits = [
+        beside([words("<", 4, fill=SOFT), number(enough)], 1).saying((f"(< {enough})",))
+        for enough in first["enough"]
+    ]
     limits += [NOTHING] * len(first["order"])
     lines = [
         [
             words(f"{place}.", 3, fill=SOFT),
-            sign(name).saying(),
+            sign(name),
             limit,
             _changed(name, first["held"][name], scene),
         ]
-        for (place, name), limit in zip(first["order"].items(), limits)
+        for (place, name), limit in zip(first["order"].items(), limits, strict=False)
     ]
     return table(lines, gap=3, left=(0, 3))
 
@@ -93,7 +96,7 @@ def _changed(name: str, had: int, scene: Scene) -> Drawing:
     if more:
         counts += [arrow(4), number(scene.outcome["holds"][name])]
     shown = [sign(name, high=3.6)] * had + [framed(sign(name, high=3.6), 0.5, fill=GLOW)] * more
-    return beside([told(name, beside(counts, 0.8)), beside(shown, 0.3).saying()], 2)
+    return beside([beside(counts, 0.8), beside(shown, 0.3).saying()], 2)
 
 
 def _flipped(scene: Scene) -> Drawing:

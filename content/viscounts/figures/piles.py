@@ -57,9 +57,12 @@ def playing_figure(scene: Scene) -> Drawing:
         beside([arrow(4), pile("discard-pile", 6)], 1),
     )
     room = Drawing(leaves.width, 1, ())
-    row, new = _row(given.board), _row(shift["after"], fresh=True)
-    before = beside([comes, row, room], 1).saying(*row.says, *beside([comes, townsfolk(given.card)], 1).says)
-    after = beside([Drawing(comes.width, 1, ()), told("→", new), leaves if shift["left"] else room], 1)
+    row, new = _row(given.board), told("→", _row(shift["after"], fresh=True))
+    played = (*comes.says[0], *townsfolk(given.card).says[0])
+    before = beside([comes, row, room], 1).saying(*row.says, played)
+    after = beside([Drawing(comes.width, 1, ()), new, leaves if shift["left"] else room], 1)
+    if shift["left"]:
+        after = after.saying(*new.says, (*townsfolk(given.board.right).says[0], *leaves.says[0]))
     won = beside([person(given.player, scene), words("+", 4, True), goods(scene.outcome["gains"], 44)], 1.6)
     return stacked([before, arrow(towards="down").saying(), after, won, piles(scene)], gap=1.6)
 

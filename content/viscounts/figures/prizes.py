@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from generator.draw.drawing import Drawing, below, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import arrow, framed, many, none, number, words
-from generator.draw.rows import flowing, stacked, table
+from generator.draw.rows import stacked, table
 
-from .lines import amount, listed, sign
+from .lines import amount, listed, sign, wrapped
 from .palette import GLOW, PALE
 from .people import person
 from .registry import figure
@@ -68,4 +68,4 @@ def _sum(scene: Scene) -> Drawing:
         beside([person(player, scene), amount(count, "victory-point")], 1.2)
         for player, count in scene.outcome["points"].items()
     ]
-    return framed(flowing(parts, 74, 4), 1.4, fill=PALE)
+    return framed(wrapped(parts, 74, 4), 1.4, fill=PALE)

@@ -54,19 +54,13 @@ def mover(scene: Scene) -> str:
     return str(scene.drawn.get("player", free[0] if free else "anna"))
 
 
-def _standing(scene: Scene) -> dict[str, str]:
-    """Whose viscount stands on which space."""
-    return {
-        **{space: player for player, space in scene.given.others.items()},
-        scene.given.from_: mover(scene),
-    }
-
-
 def ring(scene: Scene) -> Drawing:
     """The five segments with their spaces, arrows and viscounts; it is said who stands where, and what can be reached."""
     spaces = [f"{kind}-{segment}" for segment in range(1, LANDS + 1) for kind in _LIES]
     rule = "solo.path" if scene.given.automaton else "move.distance"
-    arrows, reach, standing = scene.fact(rule, "arrows"), scene.outcome["reach"], _standing(scene)
+    arrows, reach = scene.fact(rule, "arrows"), scene.outcome["reach"]
+    stands = [(mover(scene), scene.given.from_), *scene.given.others.items()]
+    standing = {space: player for player, space in reversed(stands)}
     items: list[Item] = list(lands())
     castle = sized(sign("castle"), 24)
     items.append(castle.at(64 - castle.width / 2, 58 - castle.height / 2))
@@ -77,10 +71,10 @@ def ring(scene: Scene) -> Drawing:
         items += [item for end in ends for item in _pointer(where(start), where(end))]
     items += [_space(space, reach.get(space), standing.get(space)) for space in spaces]
     inner = Group((0, -TOP * _SCALE), tuple(items), scale=_SCALE)
-    stands = [(player, space) for space, player in standing.items()]
-    costs = [(*((silver, "silver") if silver else ()), space) for space, silver in reach.items()]
-    said = ("→", *(word for cost in costs for word in (COMMA, *cost)))
-    return Drawing(128 * _SCALE, HIGH, (inner,), (*stands, (said[0], *said[2:])))
+    costs = sorted((silver, spaces.index(space)) for space, silver in reach.items())
+    said = [(COMMA, *((silver, "silver") if silver else ()), spaces[place]) for silver, place in costs]
+    comes = ("→", *[word for cost in said for word in cost][1:])
+    return Drawing(128 * _SCALE, HIGH, (inner,), (*stands, comes))
 
 
 def _numeral_at(segment: int) -> Point:

@@ -85,16 +85,17 @@ def _built(facts: Any) -> Drawing:
     for name, cost in facts["costs"].items():
         house, here = sign(name, high=6), name == facts["building"]
         house = struck(house) if name in facts["passed"] else house
-        drawn = beside([house, amount(cost, "builder", 4)], 1.2)
-        drawn = drawn.saying((*(word for clause in drawn.says for word in clause), *(("✓",) if here else ())))
-        boxes.append(framed(drawn, 1.2, not here, here, PALE))
+        price = amount(cost, "builder", 4)
+        said = (*house.says[0], *price.says[0], *(("✓",) if here else ()))
+        boxes.append(framed(beside([house, price], 1.2).saying(said), 1.2, not here, here, PALE))
     return beside(boxes, 1)
 
 
 def _placed(facts: Any) -> Drawing:
     """The workers that it places in the castle, and the icons that they take."""
     crew, price = many(facts["workers"], worker("automaton"), 0.3), amount(facts["cost"], "noble", 4)
-    return beside([framed(beside([crew, price], 1.2), 1.2, fill=GLOW), sign("castle", high=6)], 1.2)
+    placed = framed(beside([crew, price], 1.2), 1.2, fill=GLOW)
+    return told("castle", beside([placed, sign("castle", high=6).saying()], 1.2))
 
 
 def _transcribed(facts: Any) -> Drawing:

@@ -55,7 +55,9 @@ def score_figure(scene: Scene) -> Drawing:
     sums = [told(player, _total(found["points"][player], player in winners)) for player in players]
     lines.append([sign("victory-point", high=5), *sums])
     for facts in scene.citations("score.tie"):
-        both = beside([sign("silver", high=4), sign("resource", high=4)], 0.5)
+        both = beside([sign("silver", high=4), sign("resource", high=4)], 0.5).saying(
+            ("silver", "+", "resource")
+        )
         lines.append([both, *(_goods(player, facts["each"][player], scene) for player in players)])
     return stacked([table(lines, gap=5, heads=len(scoring) + 1)])
 
@@ -100,7 +102,7 @@ def _counted(part: str, player: str, scene: Scene) -> list[Drawing]:
     if part == "sets":
         return [_row(facts["sets"]) for facts in scene.citations("score.sets", player=player)]
     count = getattr(has, _COUNTED[part]) if part in _COUNTED else 0
-    if not count or part == "resources" and not scene.cites("solo-end.resources", player=player):
+    if not count or (part == "resources" and not scene.cites("solo-end.resources", player=player)):
         return []
     return [amount(count, COUNTS[part], 3.6) if part in COUNTS else words(f"×{count}", SMALL, fill=SOFT)]
 

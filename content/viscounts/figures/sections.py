@@ -1,11 +1,11 @@
 """Figures of the castle: who stands where before and after, and what the players get for it."""
 
-from generator.draw.drawing import Drawing, beside
+from generator.draw.drawing import Drawing, beside, said_below
 from generator.draw.figures import Facts, Scene
 from generator.draw.parts import NOTHING, arrow, framed, words
 from generator.draw.rows import flowing, stacked, table
 
-from .lines import amount, goods, listed, sign
+from .lines import amount, goods, sign
 from .palette import PALE
 from .people import person
 from .registry import figure
@@ -21,13 +21,13 @@ def castle_figure(scene: Scene) -> Drawing:
     standing = {"first": given.first, "second": given.second, "third": given.third}
     before = plan(standing, castle, _arriving(scene), scene)
     after = plan(scene.outcome, castle, {}, scene)
-    effects = listed([effect_of(section, castle) for section in castle["effects"]])
+    effects = said_below(effect_of(section, castle) for section in castle["effects"])
     arrivals = [
         (facts["player"], "+", facts["workers"], "worker", facts["section"])
         for facts in scene.citations("castle.place")
     ]
     pair = beside([before, arrow(4.4), after], 0.1)
-    said = (("castle", *effects), *before.says, *arrivals, *(("→", *clause) for clause in after.says))
+    said = (*effects, *before.says, *arrivals, *(("→", *clause) for clause in after.says))
     lines = [_line(player, scene) for player in given.seats if _touched(player, scene)]
     below_ = table(lines, left=(0, 1, 2), gap=2.6) if lines else NOTHING
     return stacked([pair.saying(*said), _moves(castle, scene), below_], gap=1.6)

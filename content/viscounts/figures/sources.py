@@ -46,7 +46,8 @@ def _cards(icons: Any, shown: Facts) -> Iterator[Source]:
     if own:
         yield told("townsfolk", framed(pieces(own, WIDE - 8))), shown["own"]
     if any(others.values()):
-        yield told("townsfolk", framed(pieces(others, WIDE - 8, without=list(others)))), 0
+        drawn = framed(pieces(others, WIDE - 8, without=list(others)))
+        yield told("townsfolk", drawn), shown["cards"][next(iter(others))]
 
 
 def bonus_card(ribbon: str, scene: Scene) -> Drawing:

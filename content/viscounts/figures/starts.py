@@ -34,7 +34,7 @@ def _pair() -> Drawing:
 
 def _stack(name: str, count: int, card: str) -> Drawing:
     """A stack of debts or deeds on its card."""
-    cards = beside([sign(name, high=6), words(f"×{count}", 4.4, True)], 0.8)
+    cards = beside([sign(name, high=6), words(f"×{count}", 4.4, True)], 0.8).saying((count, name))
     below_ = framed(sign(card, high=6).saying(), 1.2, fill=GLOW)
     return told(card, below([framed(cards, 1.2), below_], 0.3))
 
@@ -59,7 +59,7 @@ def ending_figure(scene: Scene) -> Drawing:
 def _turn(player: str, coming: Sequence[str], last: bool, scene: Scene) -> Drawing:
     """A turn: over, the one in which the card is revealed, still to come, or the last one."""
     if player in coming:
-        drawn = framed(token(player, 4), 0.9, fill=PALE)
+        drawn = framed(token(player, 4), 0.9, fill=PALE).saying(("turn",))
         return told(player, beside([drawn, _stop()], 0.8) if last else drawn)
     if player != scene.given.active:
         return told(player, verdict(True, 4))

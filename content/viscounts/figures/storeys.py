@@ -4,11 +4,11 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Clause, Drawing, Item, Path, Point, beside, circle, sized
+from generator.draw.drawing import Clause, Drawing, Item, Path, Point, beside, circle, said_in_a_row, sized
 from generator.draw.figures import Facts, Scene
 from generator.draw.parts import words
 
-from .lines import amount, sign, told
+from .lines import amount, listed, sign, told
 from .palette import PAPER, SOFT
 from .people import token
 from .plan import HEIGHT, MIDDLE, SECTIONS, TIERS, WIDTH, castle_plan
@@ -40,14 +40,21 @@ def plan(
         x, y, share = _SIGNS[place]
         items.append(drawn.at(WIDE * x - drawn.width * share, ROOM + HEIGHT * _SCALE * y - drawn.height / 2))
         for tier, term in (("first", "tier-1"), ("second", "tier-2")):
-            there = tiers[tier].get(section, {})
+            there = _seated(tiers[tier].get(section, {}), scene)
             crowd = [(player, "stands") for player, count in there.items() for _ in range(count)]
             crowd += arriving.get(section, ()) if tier == "first" else ()
             items += _in_row(crowd, place, _STAND[tier])
             said += [(scene.say(term), section, *_pairs(there))] if there else []
-    items += _on_top(tiers["third"])
-    said += [(scene.say("tier-3"), *_pairs(tiers["third"]))] if tiers["third"] else []
+    top = _seated(tiers["third"], scene)
+    items += _on_top(top)
+    said += [(scene.say("tier-3"), *_pairs(top))] if top else []
     return Drawing(WIDE, ROOM + HEIGHT * _SCALE, tuple(items), tuple(said))
+
+
+def _seated(there: Mapping[str, int], scene: Scene) -> dict[str, int]:
+    """Who stands there, in the order of the example's people."""
+    order = dict.fromkeys((*scene.cast, *scene.given.seats))
+    return {player: there[player] for player in order if player in there}
 
 
 def _pairs(there: Mapping[str, int]) -> Clause:
@@ -61,7 +68,8 @@ def effect_of(section: str, castle: Facts) -> Drawing:
     for name, count in castle["effects"][section].items():
         parts += [words("/", 3.4, fill=SOFT)] if section in castle["either"] and parts else []
         parts.append(sign(name, high=3.4) if count == 1 else amount(count, name, 3.4))
-    return told(section, beside(parts, 0.4))
+    said = listed(parts) if section not in castle["either"] else said_in_a_row(parts)[0]
+    return told(section, beside(parts, 0.4).saying(said))
 
 
 def _in_row(crowd: Sequence[Standing], place: int, reach: float) -> Iterator[Item]:

@@ -8,7 +8,7 @@ from generator.draw.figures import Facts, Scene
 from generator.draw.parts import arrow, counted, framed, many, words
 from generator.draw.rows import table
 
-from .lines import amount, gone, listed, pieces, sign, told, wrapped
+from .lines import amount, gone, pieces, sign, wrapped
 from .palette import PALE
 from .sources import MERCHANT, WIDE, Source, on_board
 

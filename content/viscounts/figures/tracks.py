@@ -35,7 +35,7 @@ def track(markers: Markers, spaces: Sequence[int], came: int = 0) -> Drawing:
         standing = [sign(f"{kind}-marker", high=MARKER) for kind, at in markers.items() if at == space]
         drawn = _on(space, standing, came, met)
         items.append(drawn.at(x + (side - drawn.width) / 2, (HIGH - drawn.height) / 2))
-        said.append((space, *listed(standing)))
+        said.append((space, *listed([drawn] if standing or space == came else [])))
     return Drawing(WIDEST, HIGH, tuple(items), tuple(said))
 
 
@@ -43,12 +43,14 @@ def _on(space: int, standing: Sequence[Drawing], came: int, met: int) -> Drawing
     """What lies on a space: a marker, both, or the number of the space."""
     if not standing and came == space != met:
         return arrow(6, "right" if met > space else "left")
-    return beside(standing or [words(str(space), 3, fill=SOFT)], 0.1)
+    if standing:
+        return beside(standing, 0.1).saying(listed(standing))
+    return words(str(space), 3, fill=SOFT)
 
 
-def _in_short(drawn: Drawing) -> Drawing:
-    """A track of which nothing more is told, in one clause."""
-    return drawn.saying(listed([drawn]))
+def _in_short(word: str, drawn: Drawing) -> Drawing:
+    """A track of which nothing more is told, in one clause after a word."""
+    return told(word, drawn.saying(listed([drawn])))
 
 
 @figure("track")
@@ -63,7 +65,7 @@ def track_figure(scene: Scene) -> Drawing:
     row = beside([flowing(walked, 66), arrow(towards="down").saying()], 3)
     before = track(first["markers"], first["spaces"])
     after = track({"corruption": found["corruption"], "virtue": found["virtue"]}, first["spaces"])
-    return stacked([_in_short(before), row, told("→", _in_short(after))], gap=2)
+    return stacked([_in_short("collision-track", before), row, _in_short("→", after)], gap=2)
 
 
 @figure("collision")
@@ -73,8 +75,7 @@ def collision_figure(scene: Scene) -> Drawing:
     boards, active = scene.given.boards, scene.given.active
     if not scene.outcome["happens"]:
         facts = next(scene.citations("collision.not-yet"))
-        waiting = [_waiting(player, facts, scene) for player in boards]
-        return stacked(waiting)
+        return stacked([_waiting(player, facts, scene) for player in boards])
     lines = [_line(player, scene) for player in boards]
     everybody = table(lines, [player == active for player in boards], left=(0, 1, 3), gap=2.6)
     return stacked([_met(scene), everybody])
@@ -84,7 +85,7 @@ def _waiting(player: str, facts: Mapping[str, Any], scene: Scene) -> Drawing:
     """Somebody's track; whoever is active has no collision, whatever the others wait for."""
     name = person(player, scene)
     head = beside([name, verdict(False)], 2) if player == scene.given.active else name
-    drawn = _in_short(track(facts["markers"][player], facts["spaces"]))
+    drawn = _in_short("collision-track", track(facts["markers"][player], facts["spaces"]))
     return below([head, drawn], 0.8, "left")
 
 
@@ -102,9 +103,8 @@ def _met(scene: Scene) -> Drawing:
     ]
     drawn = below([_spread(above, "bottom"), moved, _spread(under, "top")], 0.8)
     columns = zip(moved.says, above, under, strict=True)
-    return drawn.saying(
-        *((*space, "↑", *listed([high]), "↓", *listed([low])) for space, high, low in columns)
-    )
+    said = [(*space, "↑", *listed([high]), "↓", *listed([low])) for space, high, low in columns]
+    return drawn.saying(("collision-track", when["player"]), *said)
 
 
 def _spread(columns: Sequence[Drawing], align: str) -> Drawing:

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from generator.draw.drawing import Drawing, Path, below, beside, line
+from generator.draw.drawing import Drawing, Path, below, beside, line, said_below
 from generator.draw.figures import Scene
 from generator.draw.parts import framed, many, number, verdict, words
 from generator.draw.rows import stacked
 
 from .actions import acted, needed
-from .lines import amount, goods, gone, sign, told
+from .lines import amount, gone, goods, sign, told
 from .palette import INK, PALE
 from .people import person, token, worker
 from .registry import figure
@@ -20,15 +20,15 @@ def build_figure(scene: Scene) -> Drawing:
     """The icons, the cost of the building, its slot, and whom its links reward."""
     given = scene.given
     outcome = [needed(given.building, scene.fact("build.cost", "cost"), "builder", scene)]
-    if not scene.outcome["possible"]:
-        return acted("build", outcome, scene)
-    drawn = acted("build", [*outcome, slots(given.building, scene.fact("build.slot", "slots"))], scene)
+    if scene.outcome["possible"]:
+        outcome.append(slots(given.building, scene.fact("build.slot", "slots")))
+    drawn = acted("build", outcome, scene, scene.outcome["gains"].get(given.player, {}))
     gained = [
         beside([person(player, scene), words("+", 4.4, True), goods(got, 40)], 1.2)
         for player, got in scene.outcome["gains"].items()
         if player != given.player
     ]
-    return stacked([drawn, _spot(given), *gained]) if given.links else drawn
+    return stacked([drawn, _spot(given), *gained]) if scene.outcome["possible"] and given.links else drawn
 
 
 def _spot(given: Any) -> Drawing:
@@ -37,8 +37,9 @@ def _spot(given: Any) -> Drawing:
     if given.reward:
         reward = told("building-spot", framed(goods(given.reward, 20), 0.9, fill=PALE))
         middle = below([middle, reward], 0.4)
-    left = [below([_link(link, True) for link in given.links[1::2]], 1)] if given.links[1:] else []
-    return beside([*left, middle, below([_link(link, False) for link in given.links[::2]], 1)], 1)
+    right, left = ([_link(link, odd) for link in given.links[odd::2]] for odd in (False, True))
+    parts = [*([below(left, 1)] if left else []), middle, below(right, 1)]
+    return beside(parts, 1).saying(*said_below([middle, *right, *left]))
 
 
 def _link(link: Any, leftward: bool) -> Drawing:

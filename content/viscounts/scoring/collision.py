@@ -1,6 +1,5 @@
 """Phase 5: when the markers of the active player have met, who gains what, in the printed order."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Optional
 

@@ -72,10 +72,10 @@ class _Counting:
 
     def shown(self) -> int:
         """Icons that the board shows: on cards, on spaces without one, in empty slots, on bonus cards."""
-        cards = self.icons.cards.get(self.kind, 0)
-        wild = self.icons.cards.get(CRIMINAL, 0) * self.values["criminal-icons"]
-        other = self._elsewhere(self.kind)
+        on_cards, other = self._on_cards(), self._elsewhere(self.kind)
+        cards, wild = on_cards.get(self.kind, 0), on_cards.get(CRIMINAL, 0)
         facts = {
+            "cards": on_cards,
             "own": cards + wild,
             "counts": (self.kind, CRIMINAL),
             "gives": self._gives(self.kind),
@@ -89,6 +89,11 @@ class _Counting:
             if number:
                 self.ledger.decide(f"action.{place}", icons=number)
         return cards + wild + sum(other.values())
+
+    def _on_cards(self) -> dict[str, int]:
+        """What the icons on cards come to: those of the action and criminals count, others do not."""
+        each = {self.kind: 1, CRIMINAL: self.values["criminal-icons"]}
+        return {name: number * each.get(name, 0) for name, number in self.icons.cards.items()}
 
     def _elsewhere(self, kind: str) -> dict[str, int]:
         """Icons of a kind beside those on cards, by where they are."""
