@@ -49,9 +49,10 @@ def _hindrances(scene: Scene) -> list[Drawing]:
     return [beside([sign(name, high=6).saying((called,)), verdict(False, 5)], 1.2) for name, called in shown]
 
 
-def needed(name: str, cost: int, icon: str, scene: Scene) -> Drawing:
+def needed(name: str, cost: int, scene: Scene) -> Drawing:
     """What something costs, and whether there are icons enough."""
-    inside = below([sign(name, high=6).saying(), amount(cost, icon, 4)], 0.8)
+    price = amount(cost, scene.fact("action.icons", "icon"), 4)
+    inside = below([sign(name, high=6).saying(), price], 0.8)
     price = told(name, framed(inside, 1.4, fill=GLOW))
     problems = scene.outcome["problems"]
     if problems and "too-few-icons" not in problems:
@@ -68,11 +69,12 @@ def icons_figure(scene: Scene) -> Drawing:
 @figure("trade")
 def trade_figure(scene: Scene) -> Drawing:
     """The icons, the exchange, and how often it was made."""
-    found, name = scene.outcome, scene.given.exchange
-    rate = framed(beside([amount(found["rate"], "merchant"), arrow(4), sign(name)], 1), 1.2, fill=GLOW)
+    found, icon = scene.outcome, scene.fact("action.icons", "icon")
+    rate = beside([amount(found["rate"], icon), arrow(4), sign(scene.given.exchange)], 1)
+    rate = framed(rate, 1.2, fill=GLOW)
     outcome = [beside([rate, words(f"×{found['times']}", 4.4, True)], 1.4)]
     if found["left-over"]:
-        outcome.append(pieces({"merchant": found["left-over"]}, without=["merchant"]))
+        outcome.append(pieces({icon: found["left-over"]}, without=[icon]))
     return acted("trade", outcome, scene)
 
 
@@ -80,4 +82,4 @@ def trade_figure(scene: Scene) -> Drawing:
 def transcribe_figure(scene: Scene) -> Drawing:
     """The icons and the cost of the manuscript."""
     cost = scene.fact("manuscripts.cost", "cost")
-    return acted("transcribe", [needed("manuscript", cost, "cleric", scene)], scene)
+    return acted("transcribe", [needed("manuscript", cost, scene)], scene)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from generator.draw.drawing import Drawing, below, beside
-from generator.draw.figures import Scene
+from generator.draw.figures import Facts, Scene
 from generator.draw.parts import NOTHING, arrow, framed, many, struck, verdict, words
 from generator.draw.rows import flowing, stacked
 
@@ -60,46 +60,46 @@ def _price(action: str, scene: Scene) -> list[Drawing]:
     """How many icons an option takes at the least, where that is one number."""
     action = str(scene.printed(scene.given.strategy)["focus-signs"]) if action == "focus" else action
     tried = next(scene.citations("solo-turn.icons", action=action), {})
-    icon = {"place-workers": "noble", "transcribe": "cleric"}.get(action, "")
-    return [amount(tried["least"], icon, 4)] if "least" in tried else []
+    return [amount(tried["least"], tried["icon"], 4)] if "least" in tried else []
 
 
 def _outcome(scene: Scene) -> Drawing:
     """What is spent, and what is built, placed, transcribed or gained."""
-    parts = []
-    for mark, key, high in (("−", "spends", 4.6), ("+", "gains", 5)):
-        if scene.outcome.get(key):
-            sum_ = beside([words(mark, 4.6, True), goods(scene.outcome[key], 40, high)], 1)
-            parts.append(sum_)
-    done = [
-        *map(_built, scene.citations("solo-turn.build")),
-        *map(_placed, scene.citations("solo-turn.workers")),
+    parts = [
+        beside([words(mark, 4.6, True), goods(scene.outcome[key], 40, high)], 1)
+        for mark, key, high in (("−", "spends", 4.6), ("+", "gains", 5))
+        if scene.outcome.get(key)
     ]
-    done += map(_transcribed, scene.citations("solo-turn.transcribe"))
-    return beside([*parts, *done], 3) if parts or done else NOTHING
+    for rule, draw in DONE.items():
+        for facts in scene.citations(rule):
+            icon = scene.fact("solo-turn.icons", "icon", action=scene.outcome["action"])
+            parts.append(draw(facts, icon))
+    return beside(parts, 3) if parts else NOTHING
 
 
-def _built(facts: Any) -> Drawing:
+def _built(facts: Facts, icon: str) -> Drawing:
     """The buildings in the order of the AI: those struck out that it cannot build, and the one that it builds."""
     boxes = []
     for name, cost in facts["costs"].items():
-        house, here = sign(name, high=6), name == facts["building"]
+        house, price, here = sign(name, high=6), amount(cost, icon, 4), name == facts["building"]
         house = struck(house) if name in facts["passed"] else house
-        price = amount(cost, "builder", 4)
         said = (*house.says[0], *price.says[0], *(("✓",) if here else ()))
         boxes.append(framed(beside([house, price], 1.2).saying(said), 1.2, not here, here, PALE))
     return beside(boxes, 1)
 
 
-def _placed(facts: Any) -> Drawing:
+def _placed(facts: Facts, icon: str) -> Drawing:
     """The workers that it places in the castle, and the icons that they take."""
-    crew, price = many(facts["workers"], worker("automaton"), 0.3), amount(facts["cost"], "noble", 4)
-    placed = framed(beside([crew, price], 1.2), 1.2, fill=GLOW)
+    crew = many(facts["workers"], worker("automaton"), 0.3)
+    placed = framed(beside([crew, amount(facts["cost"], icon, 4)], 1.2), 1.2, fill=GLOW)
     return told("castle", beside([placed, sign("castle", high=6).saying()], 1.2))
 
 
-def _transcribed(facts: Any) -> Drawing:
+def _transcribed(facts: Facts, icon: str) -> Drawing:
     """The manuscript that it takes, and the icons that this takes."""
-    return framed(
-        beside([sign("manuscript", high=6), amount(facts["cost"], "cleric", 4)], 1.2), 1.2, fill=GLOW
-    )
+    both = beside([sign("manuscript", high=6), amount(facts["cost"], icon, 4)], 1.2)
+    return framed(both, 1.2, fill=GLOW)
+
+
+#: What the AI has carried out, by the rule that says so.
+DONE = {"solo-turn.build": _built, "solo-turn.workers": _placed, "solo-turn.transcribe": _transcribed}

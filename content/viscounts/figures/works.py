@@ -19,7 +19,7 @@ from .sources import slots
 def build_figure(scene: Scene) -> Drawing:
     """The icons, the cost of the building, its slot, and whom its links reward."""
     given = scene.given
-    outcome = [needed(given.building, scene.fact("build.cost", "cost"), "builder", scene)]
+    outcome = [needed(given.building, scene.fact("build.cost", "cost"), scene)]
     if scene.outcome["possible"]:
         outcome.append(slots(given.building, scene.fact("build.slot", "slots")))
     drawn = acted("build", outcome, scene, scene.outcome["gains"].get(given.player, {}))
@@ -76,7 +76,7 @@ def _ladder(each: Drawing, scene: Scene) -> Drawing:
     boxes = []
     for workers, icons in scene.fact(rule, "steps").items():
         enough = scene.cites("workers.number", most=workers)
-        price = amount(icons, "noble", 3.4)
+        price = amount(icons, scene.fact("action.icons", "icon"), 3.4)
         box = framed(many(workers, each, 0.2), 0.8, not enough, enough)
         said = (*price.says[0], "→", *box.says[0], *(("✓",) if enough else ()))
         boxes.append(below([price, box], 0.6).saying(said))

@@ -85,7 +85,8 @@ def _try(
 
 def _act(action: str, given: SoloTurn, values: Values, ledger: Ledger) -> Optional[dict[str, Any]]:
     """Carry out an action with icons, and with as many resources as it takes."""
-    icons = _icons(values["action-icons"][action], given, values, ledger)
+    icon = values["action-icons"][action]
+    icons = _icons(icon, given, values, ledger)
     resource = values["action-payments"][action]
     if given.strategy == "flip-ai":
         resource = RESOURCE
@@ -93,8 +94,8 @@ def _act(action: str, given: SoloTurn, values: Values, ledger: Ledger) -> Option
     actions = {"build": _build, "place-workers": _place, "transcribe": _transcribe}
     done = actions[action](icons + held, given, values)
     paid = max(0, done.needs - icons) if done else 0
-    facts = {"icons": icons, "resource": resource, "number": paid, **_least(action, given, values)}
-    ledger.decide("solo-turn.icons", action=action, **facts)
+    facts = {"icon": icon, "icons": icons, "resource": resource, "number": paid}
+    ledger.decide("solo-turn.icons", action=action, **facts, **_least(action, given, values))
     if done is None:
         return None
     _tell(action, done, icons + paid, values, ledger)
