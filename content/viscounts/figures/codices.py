@@ -62,9 +62,10 @@ def bonus_figure(scene: Scene) -> Drawing:
     takers = {each.player for each in copied}
     players = [player for player in scene.cast if player in takers]
     players += dict.fromkeys(each.player for each in copied if each.player not in players)
-    places = scene.fact("manuscripts.bonus-card", "places")
+    places = claims[0]["places"] if claims else [0] * len(copied)
     winning = [facts["place"] for facts in claims]
-    lines = [[NOTHING, *(words(str(place), 3, fill=SOFT).saying() for place in places), NOTHING]]
+    head = [words(str(place), 3, fill=SOFT).saying() if place else NOTHING for place in places]
+    lines = [[NOTHING, *head, NOTHING]]
     for player in players:
         cells = [
             _copied(place, each, place in winning) if each.player == player else NOTHING
@@ -78,7 +79,8 @@ def bonus_figure(scene: Scene) -> Drawing:
 def _copied(place: int, each: Any, wins: bool) -> Drawing:
     """A ribbon; in a thick frame the one that wins the card."""
     drawn = sign(each.ribbon, high=5)
-    return told(place, framed(drawn, marked=True) if wins else drawn)
+    drawn = framed(drawn, marked=True) if wins else drawn
+    return told(place, drawn) if place else drawn
 
 
 def _card(facts: Facts, scene: Scene) -> Drawing:

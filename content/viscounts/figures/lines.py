@@ -50,11 +50,11 @@ def pieces(
     gap: float = 0.5,
     without: Sequence[str] = (),
 ) -> Drawing:
-    """Each thing drawn as many times as there are of it; those that do not count are struck out."""
+    """Each thing drawn as many times as there are of it, those that do not count struck out; or a dash."""
     things = [(count, sign(name, high=high), name in without) for name, count in amounts.items() if count]
     drawn = [struck(each) if out else each for count, each, out in things for _ in range(count)]
     said = [(gone if out else many)(count, each) for count, each, out in things]
-    return flowing(drawn, width, gap).saying(listed(said))
+    return flowing(drawn, width, gap).saying(listed(said)) if drawn else none()
 
 
 def goods(amounts: Mapping[str, int], width: float = WIDEST, high: float = SIGN) -> Drawing:

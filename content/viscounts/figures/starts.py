@@ -15,15 +15,16 @@ from .registry import figure
 
 @figure("set-up")
 def set_up_figure(scene: Scene) -> Drawing:
-    """The row of pairs, the order in which players choose, and both stacks."""
+    """The row of pairs, the order in which players choose if there are several, and both stacks."""
     found = scene.outcome
     pairs = flowing([_pair()] * found["pairs"], gap=2.4).saying(*many(found["pairs"], _pair()).says)
     order: list[Drawing] = []
-    for place, player in scene.fact("setup.choose", "turns").items():
-        order += [arrow(4)] if order else []
-        order.append(beside([words(f"{place}.", 3, fill=SOFT), person(player, scene)], 0.8))
+    for facts in scene.citations("setup.choose"):
+        for place, player in facts["turns"].items():
+            order += [arrow(4)] if order else []
+            order.append(beside([words(f"{place}.", 3, fill=SOFT), person(player, scene)], 0.8))
     stacks = [_stack("debt", found["debts"], "poverty"), _stack("deed", found["deeds"], "prosperity")]
-    return stacked([pairs, flowing(order, gap=1.2), beside(stacks, 5)])
+    return stacked([pairs, flowing(order, gap=1.2) if order else NOTHING, beside(stacks, 5)])
 
 
 def _pair() -> Drawing:

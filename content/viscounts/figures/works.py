@@ -4,7 +4,7 @@ from typing import Any
 
 from generator.draw.drawing import Drawing, Path, below, beside, line, said_below
 from generator.draw.figures import Scene
-from generator.draw.parts import framed, many, number, verdict, words
+from generator.draw.parts import NOTHING, framed, many, number, verdict, words
 from generator.draw.rows import stacked
 
 from .actions import acted, needed
@@ -21,7 +21,7 @@ def build_figure(scene: Scene) -> Drawing:
     given = scene.given
     outcome = [needed(given.building, scene.fact("build.cost", "cost"), scene)]
     if scene.outcome["possible"]:
-        outcome.append(slots(given.building, scene.fact("build.slot", "slots")))
+        outcome.append(slots(given.building, scene.fact("build.slot", "row")))
     drawn = acted("build", outcome, scene, scene.outcome["gains"].get(given.player, {}))
     gained = [
         beside([person(player, scene), words("+", 4.4, True), goods(got, 40)], 1.2)
@@ -72,12 +72,12 @@ def workers_figure(scene: Scene) -> Drawing:
 
 def _ladder(each: Drawing, scene: Scene) -> Drawing:
     """The icons that one, two, three and four workers take; in a thick frame as many as these are enough for."""
-    rule = "workers.none" if scene.cites("workers.none") else "workers.number"
+    told_ = (*scene.citations("workers.none"), *scene.citations("workers.number"))
     boxes = []
-    for workers, icons in scene.fact(rule, "steps").items():
+    for workers, icons in told_[0]["steps"].items() if told_ else ():
         enough = scene.cites("workers.number", most=workers)
         price = amount(icons, scene.fact("action.icons", "icon"), 3.4)
         box = framed(many(workers, each, 0.2), 0.8, not enough, enough)
         said = (*price.says[0], "→", *box.says[0], *(("✓",) if enough else ()))
         boxes.append(below([price, box], 0.6).saying(said))
-    return beside(boxes, 1.2, "bottom")
+    return beside(boxes, 1.2, "bottom") if boxes else NOTHING

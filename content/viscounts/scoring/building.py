@@ -85,5 +85,5 @@ def _put_up(given: Build, gains: Tally, values: Values, ledger: Ledger) -> None:
                 gains.add(link.to, gain, number)
             gains.add(given.player, gain, number)
     empty = (*given.icons.slots.get(given.building, ()), given.slot)
-    slots = slots_of(given.building, empty, values)
-    ledger.decide("build.slot", building=given.building, slot=given.slot, slots=slots)
+    row = slots_of(given.building, empty, values)
+    ledger.decide("build.slot", building=given.building, slot=given.slot, row=row)
