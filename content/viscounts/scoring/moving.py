@@ -88,9 +88,9 @@ def _arrows(outer_only: bool, values: Values) -> dict[str, tuple[str, ...]]:
 
 def _steps_needed(given: Movement, most: int, arrows: Mapping[str, tuple[str, ...]]) -> dict[str, int]:
     """The fewest steps allowed that end on each space; a card's cost is the least."""
-    standing, needed = {given.from_}, {}
+    standing, needed = [given.from_], {}
     for steps in range(1, most + 1):
-        standing = {after for space in standing for after in arrows[space]}
+        standing = list(dict.fromkeys(after for space in standing for after in arrows[space]))
         if steps >= given.card:
             for space in standing:
                 needed.setdefault(space, steps)
