@@ -156,6 +156,32 @@ class AtLeast:
 
 
 @dataclass(frozen=True)
+class Within:
+    """A number from the lowest to the highest of a pair among the values, both included."""
+
+    pair: str
+
+    def check(self, found: Any, path: Path, table: Table) -> None:
+        lowest, highest = table.values[self.pair]
+        if not lowest <= found <= highest:
+            raise GivenError(path, _too(found, path), f"Write a number from {lowest} to {highest} here.")
+
+
+@dataclass(frozen=True)
+class Not:
+    """A word that is none of these, such as a colour that nobody plays."""
+
+    words: tuple[str, ...]
+
+    def __init__(self, *words: str) -> None:
+        object.__setattr__(self, "words", words)
+
+    def check(self, found: Any, path: Path, table: Table) -> None:
+        if found in self.words:
+            raise GivenError(path, f'"{found}" cannot stand here', "Name another.")
+
+
+@dataclass(frozen=True)
 class Distinct:
     """Entries that are all different."""
 

@@ -2,15 +2,22 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from generator.scoring.given import Natural
+from generator.scoring.constraints import Not, Player
+from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
 
 #: The party that nobody plays.
 NEUTRAL = "neutral"
 
+#: Somebody who plays, and somebody whose citizens are in the city: the neutral colour has some where two play.
+Person = Annotated[str, Player(), Not(NEUTRAL)]
+Party = Annotated[str, Player(also=(NEUTRAL,))]
+
 Round = Literal[1, 2]
+Watchmen = dict[Party, Natural]
 
 
 @dataclass(frozen=True)
@@ -33,7 +40,7 @@ class Citizens:
         return Citizens(self.peasants + other.peasants, self.nobles + other.nobles)
 
 
-Presence = dict[str, Citizens]
+Presence = dict[Party, Citizens]
 
 
 def together(presences: Iterable[Mapping[str, Citizens]]) -> dict[str, Citizens]:
@@ -59,7 +66,16 @@ def votes_of(ledger: Ledger, parties: Iterable[str]) -> dict[str, int]:
     return ledger.totals(party for party in parties if party != NEUTRAL)
 
 
-def note_neutral(ledger: Ledger, parties: Iterable[str]) -> None:
+def note_neutral(ledger: Ledger, parties: Iterable[str], values: Values) -> None:
     """The neutral colour competes wherever it is present."""
     if NEUTRAL in parties:
+        check_neutral(values)
         ledger.decide("two-players.neutral-counts")
+
+
+def check_neutral(values: Values) -> None:
+    """The neutral colour is in the game where few play."""
+    if NEUTRAL not in values["neutral-parties"]:
+        raise GivenError(
+            (), "there is no neutral colour at this table", "Leave it out, or correct the sitting."
+        )

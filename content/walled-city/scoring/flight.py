@@ -4,11 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from generator.scoring.given import Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .citizens import Citizens, Presence
+from .citizens import Citizens, Presence, Watchmen
 from .procedures import procedure
 
 
@@ -25,7 +24,7 @@ class Flight:
     """Districts by name, and the watchmen of the towers beside them."""
 
     districts: dict[str, Border]
-    towers: dict[str, dict[str, Natural]] = field(default_factory=dict)
+    towers: dict[str, Watchmen] = field(default_factory=dict)
 
 
 @procedure("flee", Flight)

@@ -2,17 +2,19 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, Optional, Union
+from typing import Annotated, Any, Optional
 
-from generator.scoring.given import GivenError, Natural
+from generator.scoring.constraints import Not, Seats
+from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .citizens import Citizens, Presence, Round, together
+from .citizens import NEUTRAL, Citizens, Presence, Round, Watchmen, together
 from .city import Gap, Path, form_districts
-from .districts import check_chits, score_district
-from .factions import FactionPlace, check_dice, score_faction
+from .districts import score_district
+from .factions import FactionPlace, score_faction
 from .flight import Border, empty_of_nobles, is_open
+from .pieces import ChitSide, Colour, Dice, Zones, check_count
 from .procedures import procedure
 from .towers import Tower, score_tower
 
@@ -22,17 +24,17 @@ class Area:
     """An area: who is there, the sides of dice by faction, the sides of chits."""
 
     citizens: Presence = field(default_factory=dict)
-    dice: dict[str, tuple[Natural, ...]] = field(default_factory=dict)
-    chits: tuple[int, ...] = ()
+    dice: dict[Colour, Dice] = field(default_factory=dict)
+    chits: tuple[ChitSide, ...] = ()
 
 
 @dataclass(frozen=True)
 class TowerSite:
     """A tower of a position: watchmen, dice by faction, and the halves facing it at the end of the game."""
 
-    watchmen: dict[str, Natural] = field(default_factory=dict)
-    dice: dict[str, tuple[Natural, ...]] = field(default_factory=dict)
-    zones: Optional[tuple[Union[Natural, Literal["empty"]], Union[Natural, Literal["empty"]]]] = None
+    watchmen: Watchmen = field(default_factory=dict)
+    dice: dict[Colour, Dice] = field(default_factory=dict)
+    zones: Optional[Zones] = None
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ class Position:
     """A whole board at the start of vote counting."""
 
     round: Round
-    players: tuple[str, ...]
+    players: Annotated[tuple[Annotated[str, Not(NEUTRAL)], ...], Seats(all=True)]
     areas: dict[str, Area]
     paths: tuple[Path, ...] = ()
     gaps: tuple[Gap, ...] = ()
@@ -59,7 +61,7 @@ def game(given: Position, values: Values, ledger: Ledger) -> dict[str, Any]:
         chits = tuple(chit for area in areas for chit in given.areas[area].chits)
         absent = {player: Citizens() for player in given.players}
         score_district(absent | presence, chits, values, ledger)
-    worths = score_factions(given, presences, ledger)
+    worths = score_factions(given, presences, values, ledger)
     score_towers(given, values, ledger)
     return {
         "votes": ledger.totals(given.players),
@@ -69,14 +71,9 @@ def game(given: Position, values: Values, ledger: Ledger) -> dict[str, Any]:
 
 
 def check_position(given: Position, values: Values) -> None:
-    """Dice and chits show sides they have, and gaps lie beside areas that exist."""
-    for name, area in given.areas.items():
-        check_chits(area.chits, values, ("areas", name, "chits"))
-        for colour, dice in area.dice.items():
-            check_dice(dice, values, ("areas", name, "dice", colour))
-    for name, site in given.towers.items():
-        for colour, dice in site.dice.items():
-            check_dice(dice, values, ("towers", name, "dice", colour))
+    """There are as many dice as a faction has, and gaps lie beside areas that exist."""
+    sites = (*given.areas.values(), *given.towers.values())
+    check_count(((colour, len(dice)) for site in sites for colour, dice in site.dice.items()), values, ())
     for index, gap in enumerate(given.gaps):
         if gap.area not in given.areas:
             raise GivenError(
@@ -93,7 +90,9 @@ def after_flight(given: Position, presences: dict[Any, Presence], ledger: Ledger
     return left
 
 
-def score_factions(given: Position, presences: Mapping[Any, Presence], ledger: Ledger) -> dict[str, int]:
+def score_factions(
+    given: Position, presences: Mapping[Any, Presence], values: Values, ledger: Ledger
+) -> dict[str, int]:
     """Score every faction that has a die on the board; the values by faction."""
     sites = [
         (together_dice(given.areas[area].dice for area in areas), presence, False)
@@ -106,7 +105,7 @@ def score_factions(given: Position, presences: Mapping[Any, Presence], ledger: L
     worths = {}
     for colour in colours:
         places = [FactionPlace(dice.get(colour, ()), presence, tower) for dice, presence, tower in sites]
-        worths[colour], _ = score_faction(colour, given.round, places, ledger)
+        worths[colour], _ = score_faction(colour, given.round, places, values, ledger)
     return worths
 
 
