@@ -168,20 +168,6 @@ class Within:
 
 
 @dataclass(frozen=True)
-class Not:
-    """A word that is none of these, such as a colour that nobody plays."""
-
-    words: tuple[str, ...]
-
-    def __init__(self, *words: str) -> None:
-        object.__setattr__(self, "words", words)
-
-    def check(self, found: Any, path: Path, table: Table) -> None:
-        if found in self.words:
-            raise GivenError(path, f'"{found}" cannot stand here', "Name another.")
-
-
-@dataclass(frozen=True)
 class Distinct:
     """Entries that are all different."""
 
@@ -193,6 +179,18 @@ class Distinct:
                     (*path, index), f'"{entry}" is there twice', "Write it once.", "twice", found=entry
                 )
             seen.append(entry)
+
+
+@dataclass(frozen=True)
+class Never:
+    """Anything but one word, with what to write instead."""
+
+    word: str
+    fix: str
+
+    def check(self, found: Any, path: Path, table: Table) -> None:
+        if found == self.word:
+            raise GivenError(path, f'"{found}" cannot stand here', self.fix, "never", found=found)
 
 
 def _size(found: Any) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from generator.scoring.constraints import Not, Player
+from generator.scoring.constraints import Never, Player
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -13,7 +13,8 @@ from generator.scoring.procedure import Values
 NEUTRAL = "neutral"
 
 #: Somebody who plays, and somebody whose citizens are in the city: the neutral colour has some where two play.
-Person = Annotated[str, Player(), Not(NEUTRAL)]
+NOBODY = Never(NEUTRAL, "Name somebody who plays.")
+Person = Annotated[str, Player(), NOBODY]
 Party = Annotated[str, Player(also=(NEUTRAL,))]
 
 Round = Literal[1, 2]

@@ -4,18 +4,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Union
 
-from generator.scoring.constraints import AtLeast, Not
+from generator.scoring.constraints import AtLeast
 from generator.scoring.constraints import Seats as Seated
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 from generator.scoring.ranking import rank
 
-from .citizens import NEUTRAL, Person
+from .citizens import NOBODY, Person
 from .procedures import procedure
 
 #: Somebody who plays, where everybody who does is named.
-Seat = Annotated[str, Not(NEUTRAL)]
+Seat = Annotated[str, NOBODY]
 #: So many digits a guild number may have.
 LONGEST = 4
 

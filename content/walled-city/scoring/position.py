@@ -4,12 +4,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Optional
 
-from generator.scoring.constraints import Not, Seats
+from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .citizens import NEUTRAL, Citizens, Presence, Round, Watchmen, together
+from .citizens import NOBODY, Citizens, Presence, Round, Watchmen, together
 from .city import Gap, Path, form_districts
 from .districts import score_district
 from .factions import FactionPlace, score_faction
@@ -42,7 +42,7 @@ class Position:
     """A whole board at the start of vote counting."""
 
     round: Round
-    players: Annotated[tuple[Annotated[str, Not(NEUTRAL)], ...], Seats(all=True)]
+    players: Annotated[tuple[Annotated[str, NOBODY], ...], Seats(all=True)]
     areas: dict[str, Area]
     paths: tuple[Path, ...] = ()
     gaps: tuple[Gap, ...] = ()
