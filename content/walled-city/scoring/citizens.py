@@ -53,6 +53,11 @@ def together(presences: Iterable[Mapping[str, Citizens]]) -> dict[str, Citizens]
     return found
 
 
+def merits_of(presence: Presence) -> dict[str, tuple[int, int]]:
+    """What each party that is there brings to a comparison."""
+    return {party: citizens.merit for party, citizens in presence.items() if citizens.all}
+
+
 def pay(ledger: Ledger, party: str, votes: int, rule: str, **facts: Any) -> None:
     """Award votes to a player; the neutral colour takes its place, and its votes go to nobody."""
     if party == NEUTRAL:

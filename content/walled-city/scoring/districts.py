@@ -9,7 +9,7 @@ from generator.scoring.pooling import pool_places, worth
 from generator.scoring.procedure import Values
 from generator.scoring.ranking import Group, rank, told_apart
 
-from .citizens import Presence, note_neutral, pay, votes_of
+from .citizens import Presence, merits_of, note_neutral, pay, votes_of
 from .pieces import ChitSide
 from .procedures import procedure
 
@@ -26,7 +26,7 @@ class District:
 def district(given: District, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Score one district."""
     score_district(given.citizens, given.chits, values, ledger)
-    groups = rank({party: citizens.merit for party, citizens in given.citizens.items() if citizens.all})
+    groups = rank(merits_of(given.citizens))
     return {
         "votes": votes_of(ledger, given.citizens),
         "place": {party: group.place for group in groups for party in group.parties},
@@ -54,8 +54,8 @@ def score_district(presence: Presence, chits: tuple[int, ...], values: Values, l
     places = district_worth(chits, values)
     if chits:
         ledger.decide("district.chits", change=sum(chits), worth=places)
-    present = {party: citizens.merit for party, citizens in presence.items() if citizens.all}
-    absent = sorted(party for party in presence if party not in present)
+    present = merits_of(presence)
+    absent = [party for party in presence if party not in present]
     if absent:
         ledger.decide("district.presence", players=absent)
     note_neutral(ledger, present, values)
@@ -68,9 +68,10 @@ def score_district(presence: Presence, chits: tuple[int, ...], values: Values, l
 
 def pay_place(group: Group, places: list[int], ledger: Ledger) -> None:
     """Pay one place, or the places that tied parties fill together."""
-    if len(group.parties) == 1:
+    first, *others = group.parties
+    if not others:
         votes = worth(places, group.place)
-        pay(ledger, group.parties[0], votes, "district.places", place=group.place, citizens=group.merit[0])
+        pay(ledger, first, votes, "district.places", place=group.place, citizens=group.merit[0])
     else:
         shared = pool_places(places, group)
         votes = shared.each

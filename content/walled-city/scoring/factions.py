@@ -1,6 +1,6 @@
 """Scores a faction: its value by round, and whoever leads in the places with its dice."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -9,7 +9,7 @@ from generator.scoring.majority import leaders
 from generator.scoring.pooling import share
 from generator.scoring.procedure import Values
 
-from .citizens import Citizens, Presence, Round, note_neutral, pay, together, votes_of
+from .citizens import Citizens, Presence, Round, merits_of, note_neutral, pay, together, votes_of
 from .pieces import Colour, Dice, check_count
 from .procedures import procedure
 
@@ -71,11 +71,12 @@ def score_faction(
     """Pay a faction's value; the value and the citizens that were compared."""
     counting = counting_places(round_, places, name, ledger)
     value = faction_value(name, round_, counting, ledger)
-    if any(len(place.dice) > 1 and place.citizens for place in counting):
+    if any(len(place.dice) > 1 for place in counting):
         ledger.decide("faction.place-once")
     counted = together(place.citizens for place in counting)
-    note_neutral(ledger, [party for party, citizens in counted.items() if citizens.all], values)
-    pay_faction(name, value, counted, ledger)
+    merits = merits_of(counted)
+    note_neutral(ledger, merits, values)
+    pay_faction(name, value, merits, ledger)
     return value, counted
 
 
@@ -86,18 +87,18 @@ def faction_value(name: str, round_: int, counting: Iterable[FactionPlace], ledg
     return value
 
 
-def pay_faction(name: str, value: int, counted: Presence, ledger: Ledger) -> None:
+def pay_faction(name: str, value: int, merits: Mapping[str, tuple[int, int]], ledger: Ledger) -> None:
     """Pay the leader; nobles break a tie, and who is still equal shares."""
-    merits = {party: citizens.merit for party, citizens in counted.items()}
     first = leaders(merits)
     if not first.parties:
         ledger.decide("faction.nobody", faction=name)
         return
-    equal = sorted(party for party, merit in merits.items() if merit[0] == first.merit[0])
+    equal = [party for party, merit in merits.items() if merit[0] == first.merit[0]]
     if len(equal) > len(first.parties):
         ledger.decide("faction.nobles-break-ties", players=equal)
-    if len(first.parties) == 1:
-        pay(ledger, first.parties[0], value, "faction.majority", faction=name, citizens=first.merit[0])
+    leader, *others = first.parties
+    if not others:
+        pay(ledger, leader, value, "faction.majority", faction=name, citizens=first.merit[0])
         return
     shared = share(value, len(first.parties))
     for party in first.parties:

@@ -135,9 +135,10 @@ def winner(given: Standing, values: Values, ledger: Ledger) -> dict[str, Any]:
     """The final ranking; the guilds are those of round 2."""
     numbers = all_numbers(given, values)
     ranking = sorted(given.votes, key=lambda player: (-given.votes[player], numbers[player]))
-    best = given.votes[ranking[0]]
-    ledger.decide("end.winner", player=ranking[0], votes=best)
+    first, *_ = ranking
+    best = given.votes[first]
+    ledger.decide("end.winner", player=first, votes=best)
     tied = [player for player in ranking if given.votes[player] == best]
     if len(tied) > 1:
         ledger.decide("end.tie", players=tied)
-    return {"winner": ranking[0], "ranking": ranking, "numbers": as_printed(numbers)}
+    return {"winner": first, "ranking": ranking, "numbers": as_printed(numbers)}

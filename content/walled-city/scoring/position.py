@@ -74,6 +74,10 @@ def check_position(given: Position, values: Values) -> None:
     """There are as many dice as a faction has, and gaps lie beside areas that exist."""
     sites = (*given.areas.values(), *given.towers.values())
     check_count(((colour, len(dice)) for site in sites for colour, dice in site.dice.items()), values, ())
+    for name, site in given.towers.items():
+        if given.round == 1 and site.zones is not None:
+            what = "the defence cards lie face down in round 1"
+            raise GivenError(("towers", name, "zones"), what, "Leave them out.")
     for index, gap in enumerate(given.gaps):
         if gap.area not in given.areas:
             raise GivenError(
@@ -101,7 +105,7 @@ def score_factions(
     for site in given.towers.values():
         watch = {party: Citizens(0, count) for party, count in site.watchmen.items()}
         sites.append((site.dice, watch, True))
-    colours = sorted({colour for dice, _, _ in sites for colour in dice})
+    colours = dict.fromkeys(colour for dice, _, _ in sites for colour in dice)
     worths = {}
     for colour in colours:
         places = [FactionPlace(dice.get(colour, ()), presence, tower) for dice, presence, tower in sites]
@@ -121,5 +125,5 @@ def together_dice(parts: Iterable[Mapping[str, tuple[int, ...]]]) -> dict[str, t
 def score_towers(given: Position, values: Values, ledger: Ledger) -> None:
     """Score the towers once the defence cards lie open."""
     for site in given.towers.values():
-        if given.round == 2 and site.zones is not None:
+        if site.zones is not None:
             score_tower(Tower(site.watchmen, site.zones), values, ledger)

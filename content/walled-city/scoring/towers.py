@@ -40,6 +40,7 @@ def score_tower(given: Tower, values: Values, ledger: Ledger) -> tuple[int, int]
     for group, rule, votes in zip(groups, ("tower.most", "tower.second"), (sum(halves), min(halves))):
         if len(group.parties) > 1:
             ledger.decide("tower.ties", players=list(group.parties))
+        (watchmen,) = group.merit
         for party in group.parties:
-            pay(ledger, party, votes, rule, watchmen=group.merit[0], halves=halves)
+            pay(ledger, party, votes, rule, watchmen=watchmen, halves=halves)
     return sum(halves), min(halves)
