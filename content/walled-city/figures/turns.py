@@ -6,7 +6,7 @@ from typing import Any
 
 from generator.draw.drawing import Drawing, Path, below, beside, circle, said_below
 from generator.draw.figures import Scene
-from generator.draw.parts import verdict, words
+from generator.draw.parts import arrow, number, verdict, words
 from generator.draw.vocabulary import INK, SOFT, card
 
 from .maps import lane, standing
@@ -108,12 +108,20 @@ def adjust_figure(scene: Scene) -> Drawing:
     by_place: dict[str, list[Drawing]] = {}
     for name, (place, piece) in drawn.items():
         piece = ringed(piece) if name in scene.outcome["reach"] else piece
-        by_place.setdefault(place, []).append(refused(piece, scene) if name == given.change else piece)
+        by_place.setdefault(place, []).append(changed(piece, scene) if name == given.change else piece)
     parts = []
     for place, pieces in by_place.items():
         frame = tower if place in given.towers else area
         parts.append(frame([named(place, scene), row(pieces, 1)], 24))
     return grid(parts, 3)
+
+
+def changed(piece: Drawing, scene: Scene) -> Drawing:
+    """A die or chit that somebody would like to change, and to what if it cannot be."""
+    if scene.outcome["legal"] or scene.given.to is None:
+        return refused(piece, scene)
+    wanted = number(scene.given.to, signed=scene.given.change in scene.given.chits)
+    return refused(beside([piece, arrow(4), wanted], 1), scene)
 
 
 def ringed(inside: Drawing) -> Drawing:
