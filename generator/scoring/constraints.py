@@ -157,14 +157,16 @@ class AtLeast:
 
 @dataclass(frozen=True)
 class Within:
-    """A number from the lowest to the highest of a pair among the values, both included."""
+    """A number from the lowest to the highest of a pair among the values, both included; `what` as above."""
 
     pair: str
+    what: str = ""
 
     def check(self, found: Any, path: Path, table: Table) -> None:
         lowest, highest = table.values[self.pair]
         if not lowest <= found <= highest:
-            raise GivenError(path, _too(found, path), f"Write a number from {lowest} to {highest} here.")
+            what = f'there is no {self.what} "{found}"' if self.what else _too(found, path)
+            raise GivenError(path, what, f"Write a number from {lowest} to {highest} here.")
 
 
 @dataclass(frozen=True)
@@ -198,7 +200,8 @@ def _size(found: Any) -> int:
 
 
 def _too(found: Any, path: Path) -> str:
-    name = f' for "{path[-1]}"' if path else ""
+    named = [step for step in path if isinstance(step, str)]  # a place in a list has no name
+    name = f' for "{named[-1]}"' if named else ""
     return f'"{found}" does not fit{name}' if isinstance(found, int) else f"{len(found)} do not fit{name}"
 
 

@@ -208,11 +208,11 @@ DIE = {"faction": "blue", "shows": 2, "in": "a"}
     ("given", "path", "says"),
     [
         ({"round": 1, "sides": [["a"], ["b"], ["c"]]}, ("sides",), "a road has 2 sides, and here are 3"),
-        ({"round": 1, "sides": [["a"], []]}, ("sides", 1), '0 do not fit for "1"'),
+        ({"round": 1, "sides": [["a"], []]}, ("sides", 1), '0 do not fit for "sides"'),
         (
             {**ROAD, "dice": {"d": {**DIE, "shows": 9}}},
             ("dice", "d", "shows"),
-            '"9" does not fit for "shows"',
+            'there is no side of a die that shows "9"',
         ),
         (
             {**ROAD, "dice": {"d": {**DIE, "faction": "bleu"}}},

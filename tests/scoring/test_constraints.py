@@ -26,6 +26,7 @@ class Table:
     cards: Annotated[tuple[str, ...], Distinct(), AtMost(2)] = ()
     either: Union[Natural, Annotated[str, Player()]] = 0
     side: Annotated[Natural, Within("sides")] = 1
+    thrown: tuple[Annotated[Natural, Within("sides", what="side")], ...] = ()
     name: Annotated[str, Never("neutral", "Name somebody who plays.")] = ""
 
 
@@ -104,6 +105,7 @@ def test_what_fits_is_taken(given: dict[str, Any]) -> None:
         ),
         ({"side": 0}, (("side",), '"0" does not fit for "side"', "Write a number from 1 to 3 here.")),
         ({"side": 4}, (("side",), '"4" does not fit for "side"', "Write a number from 1 to 3 here.")),
+        ({"thrown": [1, 4]}, (("thrown", 1), 'there is no side "4"', "Write a number from 1 to 3 here.")),
         ({"name": "neutral"}, (("name",), '"neutral" cannot stand here', "Name somebody who plays.")),
         ({"cards": ["a", "a"]}, (("cards", 1), '"a" is there twice', "Write it once.")),
         ({"cards": ["a", "b", "c"]}, (("cards",), '3 do not fit for "cards"', "Write 2 at most.")),

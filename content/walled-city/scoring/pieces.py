@@ -10,7 +10,7 @@ from generator.scoring.procedure import Values
 
 #: A faction by its colour, a side of a die, a side of a chit; the dice of a faction that lie in one place.
 Colour = Annotated[str, In("colours", what="faction")]
-Side = Annotated[Natural, Within("die-range")]
+Side = Annotated[Natural, Within("die-range", what="side of a die that shows")]
 ChitSide = Annotated[int, In("chit-sides", what="side of a chit that shows")]
 Dice = Annotated[tuple[Side, ...], AtMost("faction-dice")]
 
