@@ -240,6 +240,8 @@ def test_nobody_plays_the_neutral_colour_at_a_larger_table(players: int) -> None
     assert is_refused("tower", {"watchmen": {"neutral": 1}, "zones": [1, 1]}, players)
     place = {"dice": [1], "citizens": citizens}
     assert is_refused("faction", {"faction": "blue", "round": 1, "places": [place]}, players)
+    assert is_refused("flee", {"districts": {"a": {"citizens": citizens}}}, players)
+    assert is_refused("districts", {"areas": {"a": citizens}, "paths": []}, players)
     assert is_refused("neutral-setup", {"areas-with-gap": 1, "towers": 1}, players)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from generator.scoring.constraints import Never, Player
+from generator.scoring.constraints import Never, Player, Table
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -12,10 +12,28 @@ from generator.scoring.procedure import Values
 #: The party that nobody plays.
 NEUTRAL = "neutral"
 
+
+def check_neutral(values: Values, path: tuple[Any, ...]) -> None:
+    """The neutral colour is in the game where few play."""
+    if NEUTRAL not in values["neutral-parties"]:
+        fix = "Leave it out, or correct the sitting."
+        raise GivenError(path, "there is no neutral colour at this table", fix)
+
+
+class InTheCity(Player):
+    """A player, or the neutral colour where it is in the game."""
+
+    def check(self, found: Any, path: tuple[Any, ...], table: Table) -> None:
+        if found == NEUTRAL:
+            check_neutral(table.values, path)
+        else:
+            super().check(found, path, table)
+
+
 #: Somebody who plays, and somebody whose citizens are in the city: the neutral colour has some where two play.
 NOBODY = Never(NEUTRAL, "Name somebody who plays.")
 Person = Annotated[str, Player(), NOBODY]
-Party = Annotated[str, Player(also=(NEUTRAL,))]
+Party = Annotated[str, InTheCity()]
 
 Round = Literal[1, 2]
 Watchmen = dict[Party, Natural]
@@ -72,16 +90,7 @@ def votes_of(ledger: Ledger, parties: Iterable[str]) -> dict[str, int]:
     return ledger.totals(party for party in parties if party != NEUTRAL)
 
 
-def note_neutral(ledger: Ledger, parties: Iterable[str], values: Values) -> None:
+def note_neutral(ledger: Ledger, parties: Iterable[str]) -> None:
     """The neutral colour competes wherever it is present."""
     if NEUTRAL in parties:
-        check_neutral(values)
         ledger.decide("two-players.neutral-counts")
-
-
-def check_neutral(values: Values) -> None:
-    """The neutral colour is in the game where few play."""
-    if NEUTRAL not in values["neutral-parties"]:
-        raise GivenError(
-            (), "there is no neutral colour at this table", "Leave it out, or correct the sitting."
-        )

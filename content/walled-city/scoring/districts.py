@@ -58,7 +58,7 @@ def score_district(presence: Presence, chits: tuple[int, ...], values: Values, l
     absent = [party for party in presence if party not in present]
     if absent:
         ledger.decide("district.presence", players=absent)
-    note_neutral(ledger, present, values)
+    note_neutral(ledger, present)
     groups = rank(present)
     for tied in told_apart(groups):
         ledger.decide("district.nobles-break-ties", players=list(tied))

@@ -36,7 +36,7 @@ class Faction:
 def faction(given: Faction, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Find a faction's value and pay it to whoever leads in the places with its dice."""
     check_count(((given.faction, len(place.dice)) for place in given.places), values, ("places",))
-    value, counted = score_faction(given.faction, given.round, given.places, values, ledger)
+    value, counted = score_faction(given.faction, given.round, given.places, ledger)
     parties = [party for place in given.places for party in place.citizens]
     return {
         "value": value,
@@ -66,7 +66,7 @@ def counting_places(
 
 
 def score_faction(
-    name: str, round_: int, places: Iterable[FactionPlace], values: Values, ledger: Ledger
+    name: str, round_: int, places: Iterable[FactionPlace], ledger: Ledger
 ) -> tuple[int, dict[str, Citizens]]:
     """Pay a faction's value; the value and the citizens that were compared."""
     counting = counting_places(round_, places, name, ledger)
@@ -75,7 +75,7 @@ def score_faction(
         ledger.decide("faction.place-once")
     counted = together(place.citizens for place in counting)
     merits = merits_of(counted)
-    note_neutral(ledger, merits, values)
+    note_neutral(ledger, merits)
     pay_faction(name, value, merits, ledger)
     return value, counted
 

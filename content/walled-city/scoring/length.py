@@ -58,7 +58,7 @@ class Board:
 @procedure("neutral-setup", Board)
 def neutral_setup(given: Board, values: Values, ledger: Ledger) -> dict[str, Any]:
     """The neutral citizens that stand on the board when a two-player game starts."""
-    check_neutral(values)
+    check_neutral(values, ())
     area, in_tower = values["neutral-area"], values["neutral-tower"]
     peasants = given.areas_with_gap * area.peasants
     nobles = given.areas_with_gap * area.nobles + given.towers * in_tower

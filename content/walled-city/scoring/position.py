@@ -61,7 +61,7 @@ def game(given: Position, values: Values, ledger: Ledger) -> dict[str, Any]:
         chits = tuple(chit for area in areas for chit in given.areas[area].chits)
         absent = {player: Citizens() for player in given.players}
         score_district(absent | presence, chits, values, ledger)
-    worths = score_factions(given, presences, values, ledger)
+    worths = score_factions(given, presences, ledger)
     score_towers(given, values, ledger)
     return {
         "votes": ledger.totals(given.players),
@@ -94,9 +94,7 @@ def after_flight(given: Position, presences: dict[Any, Presence], ledger: Ledger
     return left
 
 
-def score_factions(
-    given: Position, presences: Mapping[Any, Presence], values: Values, ledger: Ledger
-) -> dict[str, int]:
+def score_factions(given: Position, presences: Mapping[Any, Presence], ledger: Ledger) -> dict[str, int]:
     """Score every faction that has a die on the board; the values by faction."""
     sites = [
         (together_dice(given.areas[area].dice for area in areas), presence, False)
@@ -109,7 +107,7 @@ def score_factions(
     worths = {}
     for colour in colours:
         places = [FactionPlace(dice.get(colour, ()), presence, tower) for dice, presence, tower in sites]
-        worths[colour], _ = score_faction(colour, given.round, places, values, ledger)
+        worths[colour], _ = score_faction(colour, given.round, places, ledger)
     return worths
 
 

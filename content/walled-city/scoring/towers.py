@@ -36,7 +36,7 @@ def score_tower(given: Tower, values: Values, ledger: Ledger) -> tuple[int, int]
     groups = rank({party: (count,) for party, count in given.watchmen.items() if count})
     if not groups:
         ledger.decide("tower.nobody")
-    note_neutral(ledger, [party for group in groups for party in group.parties], values)
+    note_neutral(ledger, [party for group in groups for party in group.parties])
     for group, rule, votes in zip(groups, ("tower.most", "tower.second"), (sum(halves), min(halves))):
         if len(group.parties) > 1:
             ledger.decide("tower.ties", players=list(group.parties))
