@@ -166,7 +166,8 @@ class Within:
         lowest, highest = table.values[self.pair]
         if not lowest <= found <= highest:
             what = f'there is no {self.what} "{found}"' if self.what else _too(found, path)
-            raise GivenError(path, what, f"Write a number from {lowest} to {highest} here.")
+            fix = f"Write a number from {lowest} to {highest} here."
+            raise GivenError(path, what, fix, "not-within", found=found, lowest=lowest, highest=highest)
 
 
 @dataclass(frozen=True)
