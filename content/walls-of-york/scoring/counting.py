@@ -1,8 +1,8 @@
 """What is in a city: counted on its board as it is drawn, or by somebody at the table."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Optional, Union
+from dataclasses import dataclass, field
+from typing import Any, Optional, Union
 
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
@@ -30,6 +30,14 @@ class CountedCity:
     coins: Natural = 0
     longest: Optional[Natural] = None
     removed: Optional[Natural] = None
+
+
+@dataclass(frozen=True)
+class MeasuredCity(CountedCity):
+    """What was counted here in a drawn city, and where: what each field holds, which pieces go and which lie in line."""
+
+    holds: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    shown: Mapping[str, Any] = field(default_factory=dict)
 
 
 Town = Union[DrawnCity, CountedCity]
@@ -69,5 +77,12 @@ def count(town: DrawnCity, decree: Decree, values: Values, path: Path) -> Counte
     if problems:
         fix = "Close its wall, or name another region."
         raise GivenError(path, f"this may not be named the city: {', '.join(problems)}", fix)
-    inside = city.inside
-    return CountedCity(inside["vikings"], inside["coins"], city.longest(values), len(city.surplus(values)))
+    inside, stretch, surplus = city.inside, city.longest(values), city.surplus(values)
+    return MeasuredCity(
+        inside["vikings"],
+        inside["coins"],
+        len(stretch),
+        len(surplus),
+        city.holds,
+        {**city.shown, "surplus": surplus, "stretch": stretch},
+    )

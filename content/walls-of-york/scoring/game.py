@@ -106,7 +106,7 @@ def play_age(
     check_throws(played.throws, played.closed, values, path)
     counted = count_all(played.cities, played.decree, COUNTED, values, path)
     entered = ledger.totals(played.cities)
-    pay_throws(played.throws, played.closed, ledger)
+    pay_throws(played.throws, played.closed, ledger, number)
     for player, town in counted.items():
         if town.removed is not None:
             pay_planning(player, town.removed, values, ledger)

@@ -44,14 +44,17 @@ def check_throws(shown: tuple[int, ...], closed: Mapping[str, int], values: Valu
         raise GivenError((*path, "throws"), "the age goes on after everyone has closed", fix)
 
 
-def pay_throws(shown: tuple[int, ...], closed: Mapping[str, int], ledger: Ledger) -> None:
+def pay_throws(shown: tuple[int, ...], closed: Mapping[str, int], ledger: Ledger, age: int = 1) -> None:
     """Pay each player the coins of the throws after closing; the last to close come away empty."""
+    numbers = list(range(1, len(shown) + 1))
     for player, number in closed.items():
         later = shown[number:]
         if later:
-            ledger.award(player, sum(later), "closing.coins", throws=len(later))
+            paid = dict(zip(numbers[number:], later))
+            ledger.award(player, sum(later), "closing.coins", throws=len(later), paid=paid, age=age)
     last = last_to_close(shown, closed)
-    ledger.decide("closing.together" if len(last) == len(closed) else "closing.last", players=last)
+    rule = "closing.together" if len(last) == len(closed) else "closing.last"
+    ledger.decide(rule, players=last, numbers=numbers, age=age)
 
 
 def last_to_close(shown: tuple[int, ...], closed: Mapping[str, int]) -> list[str]:

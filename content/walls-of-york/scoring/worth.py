@@ -11,7 +11,7 @@ from generator.scoring.procedure import Values
 
 from .ages import check_age, check_kept, check_owners
 from .board import Path
-from .counting import CountedCity, Town, count_all
+from .counting import CountedCity, MeasuredCity, Town, count_all
 from .procedures import procedure
 from .setting_up import Decree
 
@@ -41,6 +41,7 @@ def city_score(given: CityScore, values: Values, ledger: Ledger) -> dict[str, An
         "coins": ledger.totals(given.cities),
         "vikings": tokens,
         "longest": {player: town.longest for player, town in counted.items() if town.longest is not None},
+        "cities": {player: town.shown for player, town in counted.items() if isinstance(town, MeasuredCity)},
     } | ({"shield": shield} if shield else {})
 
 
@@ -56,9 +57,10 @@ def score_cities(
     """Pay the coins of the cities; the Viking tokens everyone has then, and in the last age who has the shield."""
     for player, town in cities.items():
         if town.coins:
-            ledger.award(player, town.coins, "score.coins")
+            ledger.award(player, town.coins, "score.coins", age=age, **where(town))
     tokens = {
-        player: take_vikings(player, town, kept.get(player, 0), ledger) for player, town in cities.items()
+        player: take_vikings(player, town, kept.get(player, 0), age, ledger)
+        for player, town in cities.items()
     }
     pay_longest({player: town.longest or 0 for player, town in cities.items()}, values, ledger)
     if age == values["ages"]:
@@ -68,10 +70,15 @@ def score_cities(
     return tokens, ""
 
 
-def take_vikings(player: str, town: CountedCity, kept: int, ledger: Ledger) -> int:
+def where(town: CountedCity) -> dict[str, Any]:
+    """What each field of a drawn city holds."""
+    return {"holds": town.holds} if isinstance(town, MeasuredCity) else {}
+
+
+def take_vikings(player: str, town: CountedCity, kept: int, age: int, ledger: Ledger) -> int:
     """Take a token for each Viking in the city, to those kept from the age before."""
     if town.vikings:
-        ledger.decide("score.vikings", player=player, vikings=town.vikings)
+        ledger.decide("score.vikings", player=player, vikings=town.vikings, age=age, **where(town))
     if kept:
         ledger.decide("score.kept-vikings", player=player, kept=kept, vikings=kept + town.vikings)
     return kept + town.vikings
