@@ -38,8 +38,11 @@ def timeline(
 
 def _line(scene: Scene, player: str, closed: int, numbers: Iterable[int], age: int) -> list[Drawing]:
     """Whether a player's city is open, closes, or brings coins at each throw."""
-    paid = next((facts["paid"] for facts in scene.citations("closing.coins", player=player, age=age)), {})
-    cells = {number: coins_of(coins) for number, coins in paid.items()} | {closed: gate()}
+    cells = {closed: gate()}
+    for facts in scene.citations("closing.coins", player=player, age=age):
+        cells |= {
+            number: coins_of(coins) for number, coins in zip(facts["numbers"], facts["coins"], strict=True)
+        }
     told = {number: cell.saying((f"{number}.", *cell.says[0])) for number, cell in cells.items()}
     return [called(scene.say(player)), *(told.get(number, dot()) for number in numbers)]
 

@@ -50,8 +50,8 @@ def pay_throws(shown: tuple[int, ...], closed: Mapping[str, int], ledger: Ledger
     for player, number in closed.items():
         later = shown[number:]
         if later:
-            paid = dict(zip(numbers[number:], later))
-            ledger.award(player, sum(later), "closing.coins", throws=len(later), paid=paid, age=age)
+            paid = {"numbers": numbers[number:], "coins": list(later)}
+            ledger.award(player, sum(later), "closing.coins", throws=len(later), **paid, age=age)
     last = last_to_close(shown, closed)
     rule = "closing.together" if len(last) == len(closed) else "closing.last"
     ledger.decide(rule, players=last, numbers=numbers, age=age)
