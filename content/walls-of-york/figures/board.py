@@ -42,7 +42,7 @@ class Seen:
     @cached_property
     def grid(self) -> Grid:
         """As many rows and columns as were typed."""
-        crossings = [row for row in self.text.splitlines()[::2] if row.startswith("+")]
+        crossings = [row for row in self.text.splitlines() if "+" in row]
         return Grid(len(crossings) - 1, crossings[0].count("+") - 1)
 
     @cached_property
@@ -59,13 +59,15 @@ class Seen:
         return [edge for edge in self.grid.edges if edge_name(edge, self.grid) in names]
 
     def street(self, edge: Edge) -> Clause:
-        """A street in words: the fields on its two sides, or one and the way to the border."""
+        """A street in words: the fields on its two sides, or one and the way to the border, or that it is beyond."""
+        kind, row, column = edge
         inside = [self.say(cell_name(cell)) for cell in beside(edge) if cell in self.grid.cells]
+        if not inside:
+            near = min(self.grid.cells, key=lambda cell: abs(cell[0] - row) + abs(cell[1] - column))
+            return (self.say(cell_name(near)), "off-board")
         if len(inside) == 2:
             return ("–".join(inside),)
-        kind, row, column = edge
-        far = int(beside(edge)[0] in self.grid.cells)
-        return (inside[0] if inside else self.say(cell_name((row, column))), _BORDERS[(kind, far)])
+        return (inside[0], _BORDERS[(kind, int(beside(edge)[0] in self.grid.cells))])
 
     def streets(self, edges: Iterable[Edge]) -> Clause:
         """Streets in words, one after the other."""
@@ -102,6 +104,7 @@ def draw_board(seen: Seen, looks: Mapping[Edge, str], shadings: Iterable[Shading
     rows, columns = seen.grid.rows, seen.grid.columns
     beyond = max([0, *(edge[2] + (edge[0] == "h") - columns for edge in looks)])
     lower = max([0, *(edge[1] + (edge[0] == "v") - rows for edge in looks)])
+    left, above = max([0, *(-edge[2] for edge in looks)]), max([0, *(-edge[1] for edge in looks)])
     right, bottom = place(rows + lower, columns + beyond)
     items = [*ground(rows, columns), *(part for shading in shadings for part in shaded(shading))]
     items += [*streets(rows, columns), *names(seen), *signs_of(seen)]
@@ -111,7 +114,14 @@ def draw_board(seen: Seen, looks: Mapping[Edge, str], shadings: Iterable[Shading
     for which, words in told.items():
         if edges := [edge for edge, look in looks.items() if look in which]:
             said.append((*words, *seen.streets(edges)))
-    return Drawing(right + MARGIN, bottom + MARGIN, tuple(items), tuple(said))
+    drawing = Drawing(right + MARGIN, bottom + MARGIN, tuple(items), tuple(said))
+    return shifted(drawing, left * CELL, above * CELL) if left or above else drawing
+
+
+def shifted(drawing: Drawing, right: float, down: float) -> Drawing:
+    """A drawing with room at its left and above."""
+    items = (drawing.at(right, down),)
+    return Drawing(drawing.width + right, drawing.height + down, items, drawing.says)
 
 
 def ground(rows: int, columns: int) -> list[Item]:
