@@ -8,6 +8,7 @@ from generator.scoring.enclosure import Cell, enclosed, gaps, reach, rim, sides
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
+from .ages import Person
 from .board import BUILDINGS
 from .city import City, note_corners, note_enclosed, read_city
 from .procedures import procedure
@@ -65,7 +66,7 @@ def _has_free_street(cell: Cell, city: City) -> bool:
 class Closing:
     """Who closes a city, the board with all its walls, the fields that name the city, and the decree."""
 
-    player: str
+    player: Person
     board: str
     city: tuple[str, ...]
     decree: Decree = field(default_factory=Decree)

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Optional, Union
+from typing import Annotated, Any, Optional, Union
 
+from generator.scoring.constraints import AtMost
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -28,7 +29,7 @@ class CountedCity:
 
     vikings: Natural
     coins: Natural = 0
-    longest: Optional[Natural] = None
+    longest: Optional[Annotated[Natural, AtMost("board-size")]] = None
     removed: Optional[Natural] = None
 
 
@@ -61,13 +62,10 @@ def count_all(
 
 
 def check_counted(town: CountedCity, needed: Mapping[str, str], values: Values, path: Path) -> None:
-    """Whatever an option pays for has been counted, and no wall is longer than the board."""
+    """Whatever an option pays for has been counted."""
     for option, key in needed.items():
         if values[option] and getattr(town, key) is None:
             raise GivenError(path, f'missing key "{key}" in given', f'Add "{key}:", or draw the board.')
-    if (town.longest or 0) > values["board-size"]:
-        what = f"a straight wall has at most {values['board-size']} pieces"
-        raise GivenError((*path, "longest"), what, "Correct the number.")
 
 
 def count(town: DrawnCity, decree: Decree, values: Values, path: Path) -> CountedCity:

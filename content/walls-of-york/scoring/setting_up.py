@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import Annotated, Any, Literal, Optional
 
-from generator.scoring.constraints import Player, Seats
+from generator.scoring.constraints import Seats
 from generator.scoring.given import Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
+from .ages import Person
 from .board import BUILDINGS
 from .procedures import procedure
 
@@ -17,7 +18,7 @@ from .procedures import procedure
 class Tile:
     """A tile that somebody chose: its gem, where it lies, which side is up and where its arrow points."""
 
-    by: Annotated[str, Player()]
+    by: Person
     gem: Literal["white", "blue", "purple", "yellow"]
     quadrant: Literal["upper-left", "upper-right", "lower-left", "lower-right"]
     side: Optional[Literal["black", "white"]] = None
@@ -29,7 +30,7 @@ class Laying:
     """The players clockwise, who starts, and the tiles in the order in which they were chosen."""
 
     seats: Annotated[tuple[str, ...], Seats(all=True)]
-    start: Annotated[str, Player()]
+    start: Person
     tiles: tuple[Tile, ...]
 
 

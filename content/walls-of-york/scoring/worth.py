@@ -2,14 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Optional
+from typing import Annotated, Any, Optional
 
+from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.majority import leaders
 from generator.scoring.procedure import Values
 
-from .ages import check_age, check_kept, check_owners
+from .ages import Age, Person, check_kept
 from .board import Path
 from .counting import CountedCity, MeasuredCity, Town, count_all
 from .procedures import procedure
@@ -23,17 +24,15 @@ NEEDED = {"longest-wall": "longest"}
 class CityScore:
     """The cities of an age, the Viking tokens kept from the age before, and who took the shield in a tie."""
 
-    age: Natural
-    cities: dict[str, Town]
-    kept: dict[str, Natural] = field(default_factory=dict)
-    shield: Optional[str] = None
+    age: Age
+    cities: Annotated[dict[str, Town], Seats()]
+    kept: dict[Person, Natural] = field(default_factory=dict)
+    shield: Optional[Person] = None
 
 
 @procedure("city-score", CityScore)
 def city_score(given: CityScore, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Score the cities of one age."""
-    check_age(given.age, values)
-    check_owners("kept", given.kept, given.cities)
     check_kept("kept", given.kept, given.cities, given.age)
     counted = count_all(given.cities, Decree(), NEEDED, values, ())
     tokens, shield = score_cities(given.age, counted, given.kept, given.shield, values, ledger, ())
