@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Optional, Union
 
-from generator.scoring.constraints import AtMost
+from generator.scoring.constraints import AtLeast, AtMost
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -29,7 +29,7 @@ class CountedCity:
 
     vikings: Natural
     coins: Natural = 0
-    longest: Optional[Annotated[Natural, AtMost("board-size")]] = None
+    longest: Optional[Annotated[Natural, AtLeast(1), AtMost("board-size")]] = None
     removed: Optional[Natural] = None
 
 
