@@ -78,6 +78,10 @@ class _Line:
         drawn = (len(self.line) - self.left - 1) // _PITCH
         return range(-self.left // _PITCH, max(self.grid.columns, drawn) + 1)
 
+    def has(self, cell: Cell) -> bool:
+        """Whether the grid has a cell."""
+        return 0 <= cell[0] < self.grid.rows and 0 <= cell[1] < self.grid.columns
+
     def at(self, place: int, length: int = 1) -> str:
         """What is drawn so far right of the first crossing."""
         start = place + self.left
@@ -109,8 +113,7 @@ class _Line:
             place, edge = column * _PITCH, ("v", self.row, column)
             if self.at(place) != " ":
                 found[edge] = self._kind(self.at(place), "|", place, edge)
-            off_grid = (self.row, column) not in self.grid.cells
-            if off_grid and self.at(place + 1, _PITCH - 1).strip():
+            if not self.has((self.row, column)) and self.at(place + 1, _PITCH - 1).strip():
                 raise self.wrong(place + 1, "there are no cells off the grid")
         return found
 
@@ -133,7 +136,7 @@ class _Line:
         if piece != sign * len(piece) or (sign != plain and sign not in self.marks):
             known = ", ".join(f'"{known * len(piece)}"' for known in (plain, *self.marks))
             raise self.wrong(place, f'"{piece}" is no piece: write {known} or nothing')
-        if sign == plain and not any(cell in self.grid.cells for cell in beside(edge)):
+        if sign == plain and not any(map(self.has, beside(edge))):
             raise self.wrong(place, "a plain piece cannot lie off the grid")
         return self.marks.get(sign, WALL)
 
