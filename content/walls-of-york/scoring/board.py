@@ -49,7 +49,7 @@ class Board:
         """What is in each of some fields, by its name."""
         return {
             cell_name(cell): {what: count for what, count in self.inside([cell]).items() if count}
-            for cell in sorted(cells)
+            for cell in cells
         }
 
     def inside(self, cells: Iterable[Cell]) -> dict[str, int]:

@@ -37,9 +37,13 @@ def regions(given: Drawn, values: Values, ledger: Ledger) -> dict[str, Any]:
     found = enclosed(board.grid, board.walls)
     for region in found:
         note_enclosed(region, board.holds(region), ledger)
-    for number, region in enumerate(found):
-        note_corners(region, found[number + 1 :], ledger)
+    meeting = [
+        pair
+        for number, region in enumerate(found)
+        for pair in note_corners(region, found[number + 1 :], ledger)
+    ]
     return {
+        "corners": meeting,
         "regions": {first_of(region): board.named(region) for region in found},
         "inside": {first_of(region): board.inside(region) for region in found},
     }
@@ -50,11 +54,12 @@ def note_enclosed(region: Region, holds: dict[str, dict[str, int]], ledger: Ledg
     ledger.decide("city.enclosed", region=first_of(region), fields=len(region), holds=holds)
 
 
-def note_corners(region: Region, others: tuple[Region, ...], ledger: Ledger) -> None:
-    """Regions that meet in a corner are not joined by it."""
-    for other in others:
-        if touch_in_a_corner(region, other):
-            ledger.decide("city.corner", regions=[first_of(region), first_of(other)])
+def note_corners(region: Region, others: tuple[Region, ...], ledger: Ledger) -> list[list[str]]:
+    """Regions that meet in a corner are not joined by it: the pairs, by their first fields."""
+    pairs = [[first_of(region), first_of(other)] for other in others if touch_in_a_corner(region, other)]
+    for pair in pairs:
+        ledger.decide("city.corner", regions=pair)
+    return pairs
 
 
 @dataclass(frozen=True)

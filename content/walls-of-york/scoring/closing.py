@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Any
+from typing import Any, Optional
 
 from generator.scoring.enclosure import Cell, enclosed, gaps, reach, rim, sides
 from generator.scoring.ledger import Ledger
@@ -106,8 +106,8 @@ def note_wall(city: City, values: Values, ledger: Ledger) -> None:
         ledger.decide("closing.remove", pieces=len(surplus))
 
 
-def pay_planning(player: str, removed: int, values: Values, ledger: Ledger) -> None:
+def pay_planning(player: str, removed: Optional[int], values: Values, ledger: Ledger) -> None:
     """The optional reward for a city wall that leaves nothing over."""
     coins = values["perfect-planning"]
-    if coins and not removed:
+    if coins and removed == 0:
         ledger.award(player, coins, "option.perfect-planning")

@@ -77,7 +77,7 @@ def _street_problems(board: Board, placed: Edges, ledger: Ledger) -> list[str]:
     found = []
     beyond = [edge for edge in placed if edge not in board.grid.edges]
     if beyond:
-        ledger.decide("wall.off-board", pieces=len(beyond), streets=sorted(beyond))
+        ledger.decide("wall.off-board", pieces=len(beyond), streets=beyond)
         found.append("off-board")
     taken = board.streets(TWICE)
     if taken:

@@ -44,7 +44,7 @@ def set_up(given: Laying, values: Values, ledger: Ledger) -> dict[str, Any]:
     numbers = list(range(1, len(order) + 1))
     out_of_turn = [number for number in numbers if order[number - 1 : number] != turns[number - 1 : number]]
     gems_again, quadrants_again = _again(gems), _again([tile.quadrant for tile in given.tiles])
-    wrong = sorted({*out_of_turn, *gems_again, *quadrants_again})
+    wrong = [number for number in numbers if number in (*out_of_turn, *gems_again, *quadrants_again)]
     ledger.decide("setup.tile-order", players=turns)
     ledger.decide("setup.tiles", tiles=wanted, gems=gems, numbers=numbers, wrong=wrong)
     found = {"wrong-order": order != turns, "gem-twice": gems_again, "quadrant-twice": quadrants_again}

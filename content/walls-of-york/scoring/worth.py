@@ -7,7 +7,6 @@ from typing import Annotated, Any, Optional
 from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
-from generator.scoring.majority import leaders
 from generator.scoring.procedure import Values
 
 from .ages import Age, Person, check_kept
@@ -61,7 +60,8 @@ def score_cities(
         player: take_vikings(player, town, kept.get(player, 0), age, ledger)
         for player, town in cities.items()
     }
-    pay_longest({player: town.longest or 0 for player, town in cities.items()}, values, ledger)
+    if values["longest-wall"]:
+        pay_longest(cities, values["longest-wall"], ledger)
     if age == values["ages"]:
         return tokens, give_shield(tokens, taker, values, ledger, path)
     if taker is not None:
@@ -83,13 +83,12 @@ def take_vikings(player: str, town: CountedCity, kept: int, age: int, ledger: Le
     return kept + town.vikings
 
 
-def pay_longest(lengths: Mapping[str, int], values: Values, ledger: Ledger) -> None:
+def pay_longest(cities: Mapping[str, CountedCity], coins: int, ledger: Ledger) -> None:
     """The optional reward for the longest straight wall; everyone who ties gets it."""
-    if values["longest-wall"]:
-        longest = leaders({player: (length,) for player, length in lengths.items()}).parties
-        for player in lengths:
-            if player in longest:
-                ledger.award(player, values["longest-wall"], "option.longest-wall", pieces=lengths[player])
+    longest = max(town.longest or 0 for town in cities.values())
+    for player, town in cities.items():
+        if town.longest == longest:
+            ledger.award(player, coins, "option.longest-wall", pieces=longest)
 
 
 def give_shield(
