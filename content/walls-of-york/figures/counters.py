@@ -82,7 +82,7 @@ def dot() -> Drawing:
     return counter((), Path(circle(DRAWN / 2, DRAWN / 2, 0.6), fill=SOFT))
 
 
-def tokens(vikings: int, raids: int = 0, gone: int = 0) -> Drawing:
+def tokens(vikings: int = 0, raids: int = 0, gone: int = 0) -> Drawing:
     """The tokens of a player, those that go back struck out; a dash where there are none."""
     back = beside([struck(viking_token())] * gone, GAP).saying(("−", gone, "viking-token"))
     held_ = [many(vikings, viking_token(), GAP), many(raids, raid_token(), GAP), back]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from generator.draw.drawing import Drawing
+from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, arrow, called, none, words
 from generator.draw.rows import stacked, table
@@ -13,6 +13,8 @@ from .registry import figure
 from .side import coin_sum, coins, sign
 
 GAP = 4.0
+#: What is shown where it was paid: at a throw, or for the city.
+_OF_ITS_OWN = ("closing.coins", "score.coins")
 
 
 @figure("throws")
@@ -67,17 +69,19 @@ def one_age(scene: Scene, played: Any, players: Iterable[str], age: int) -> Draw
     """The throws of an age, and what the cities hold."""
     head, lines = timeline(scene, played.closed, players, age)
     rows = [[*line, *_city(scene, player, age)] for player, line in zip(players, lines, strict=True)]
-    return table([[*head, sign("coins").saying(), sign("vikings").saying()], *rows], gap=1.6, heads=1)
+    ends = [sign("coins").saying(), NOTHING, sign("vikings").saying()]
+    return table([[*head, *ends], *rows], gap=1.6, heads=1)
 
 
-def _city(scene: Scene, player: str, age: int) -> tuple[Drawing, Drawing]:
-    """What a city brings: coins, and Viking tokens."""
-    money = next((facts["amount"] for facts in scene.citations("score.coins", player=player, age=age)), None)
-    vikings = next(
-        (facts["vikings"] for facts in scene.citations("score.vikings", player=player, age=age)), 0
-    )
-    paid = none() if money is None else coins(money, signed=True)
-    return paid.saying(("city", *paid.says[0])), tokens(vikings)
+def _city(scene: Scene, player: str, age: int) -> tuple[Drawing, Drawing, Drawing]:
+    """What a city brings: coins, what else is paid in the age, and Viking tokens."""
+    awards = [one for one in scene.ledger.awards if (one.player, one.facts.get("age")) == (player, age)]
+    of_city = [coins(award.amount, signed=True) for award in awards if award.rule == "score.coins"]
+    more = [coins(award.amount, signed=True) for award in awards if award.rule not in _OF_ITS_OWN]
+    vikings = [facts["vikings"] for facts in scene.citations("score.vikings", player=player, age=age)]
+    paid = of_city[0] if of_city else none()
+    extra = beside(more, 1) if more else NOTHING
+    return paid.saying(("city", *paid.says[0])), extra, tokens(*vikings)
 
 
 @figure("game")

@@ -26,6 +26,8 @@ from .side import BUILDINGS, sign
 #: The side of a quadrant, where each lies, and where an arrow points.
 SIZE, GAP = 27.0, 1.2
 _PLACES = {"upper-left": (0, 0), "upper-right": (1, 0), "lower-left": (0, 1), "lower-right": (1, 1)}
+#: How far a tile that lies on another is moved.
+_OVER = 5.0
 _TURNS = {"up": 0, "right": 90, "down": 180, "left": 270}
 
 
@@ -37,19 +39,26 @@ def laying_figure(scene: Scene) -> Drawing:
         rect(0.2, 0.2, whole - 0.4, whole - 0.4, 2), fill="#e6e1d8", stroke=INK, width=0.35, ground=True
     )
     numbers, wrong = (scene.fact("setup.tiles", name) for name in ("numbers", "wrong"))
-    items: list[Item] = [frame]
     tiles = [
         _tile(number, tile, scene.say(tile.by), number in wrong)
         for number, tile in zip(numbers, scene.given.tiles, strict=True)
     ]
-    shift = dict.fromkeys(_PLACES, 0.0)
+    lying: dict[str, list[Drawing]] = {}
     for tile, drawn in zip(scene.given.tiles, tiles, strict=True):
-        column, row = _PLACES[tile.quadrant]
-        more = shift[tile.quadrant]
-        items.append(drawn.at(2 + column * (SIZE + GAP) + more, 2 + row * (SIZE + GAP) + more))
-        shift[tile.quadrant] += 5.0
-    over = max(0.0, max(shift.values()) - 5.0)
-    return Drawing(whole + over, whole + over, tuple(items), said_below(tiles))
+        lying.setdefault(tile.quadrant, []).append(drawn)
+    deepest = max((len(stack) for stack in lying.values()), default=1)
+    # What lies on top of another comes last, so that nothing covers it.
+    items = [_lying(place, quadrant, stack) for place in range(deepest) for quadrant, stack in lying.items()]
+    over = (deepest - 1) * _OVER
+    return Drawing(whole + over, whole + over, (frame, *filter(None, items)), said_below(tiles))
+
+
+def _lying(place: int, quadrant: str, stack: list[Drawing]) -> Group | None:
+    """A tile in its quadrant, or a little beside another that lies there."""
+    if place >= len(stack):
+        return None
+    (column, row), shift = _PLACES[quadrant], 2 + place * _OVER
+    return stack[place].at(shift + column * (SIZE + GAP), shift + row * (SIZE + GAP))
 
 
 def _tile(number: int, tile: Any, name: str, wrong: bool) -> Drawing:

@@ -12,7 +12,7 @@ from generator.scoring.grid_text import WALL
 from .board import LIFTED, PLACED, TWICE, Holds, Seen, Told, area, by_a_board, draw_board
 from .registry import figure
 from .shading import CELL, Shading, place
-from .side import counted, demanded, thrown
+from .side import counted, demanded, in_supply, thrown
 
 _LOOKS = {WALL: "stands", LIFTED: "gone", PLACED: "new", TWICE: "twice"}
 #: What is wrong with all pieces that are placed, wherever each of them lies.
@@ -34,7 +34,10 @@ def placing_figure(scene: Scene) -> Drawing:
     """The board with old and new pieces, what was thrown, and whether it is allowed."""
     seen = Seen(scene.given.board, scene.say)
     board = draw_board(seen, _placed(seen, scene), (), _PLACING)
-    side = below([thrown(scene.given.shape), verdict(scene.outcome["legal"], 8)], 4)
+    parts = [thrown(scene.given.shape), verdict(scene.outcome["legal"], 8)]
+    if scene.given.supply is not None:
+        parts.insert(1, in_supply(scene.given.supply))
+    side = below(parts, 4)
     return by_a_board(board, side)
 
 

@@ -56,6 +56,13 @@ def counted(inside: Mapping[str, int], kinds: Sequence[str] = ("coins", "vikings
     return below([beside([sign(kind), number(inside[kind])], 0.8) for kind in kinds], 1)
 
 
+def in_supply(count: int) -> Drawing:
+    """How many pieces the supply has."""
+    wall = Drawing(CELL, THICK, (Group((0, THICK / 2), tuple(bar("stands", CELL))),), (("wall-piece",),))
+    shown = beside([number(count), wall], 1.6)
+    return framed(shown, dashed=True).saying(("supply", *shown.says[0]))
+
+
 def long_wall(count: int) -> Drawing:
     """How many pieces are in one straight line."""
     wall = Drawing(CELL, THICK, (Group((0, THICK / 2), tuple(bar("stands", CELL))),), (("longest-wall",),))

@@ -106,8 +106,8 @@ def note_wall(city: City, values: Values, ledger: Ledger) -> None:
         ledger.decide("closing.remove", pieces=len(surplus))
 
 
-def pay_planning(player: str, removed: Optional[int], values: Values, ledger: Ledger) -> None:
+def pay_planning(player: str, removed: Optional[int], values: Values, ledger: Ledger, **when: int) -> None:
     """The optional reward for a city wall that leaves nothing over."""
     coins = values["perfect-planning"]
     if coins and removed == 0:
-        ledger.award(player, coins, "option.perfect-planning")
+        ledger.award(player, coins, "option.perfect-planning", **when)

@@ -107,7 +107,7 @@ def play_age(
     entered = ledger.totals(played.cities)
     pay_throws(played.throws, played.closed, ledger, number)
     for player, town in counted.items():
-        pay_planning(player, town.removed, values, ledger)
+        pay_planning(player, town.removed, values, ledger, age=number)
     kept = {player: held.vikings for player, held in had.items()}
     tokens, shield = score_cities(number, counted, kept, played.shield, values, ledger, path)
     raided, vikings, raids = strike(tokens, {p: held.raids for p, held in had.items()}, values, ledger)

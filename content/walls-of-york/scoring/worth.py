@@ -61,7 +61,7 @@ def score_cities(
         for player, town in cities.items()
     }
     if values["longest-wall"]:
-        pay_longest(cities, values["longest-wall"], ledger)
+        pay_longest(cities, values["longest-wall"], age, ledger)
     if age == values["ages"]:
         return tokens, give_shield(tokens, taker, values, ledger, path)
     if taker is not None:
@@ -83,12 +83,12 @@ def take_vikings(player: str, town: CountedCity, kept: int, age: int, ledger: Le
     return kept + town.vikings
 
 
-def pay_longest(cities: Mapping[str, CountedCity], coins: int, ledger: Ledger) -> None:
+def pay_longest(cities: Mapping[str, CountedCity], coins: int, age: int, ledger: Ledger) -> None:
     """The optional reward for the longest straight wall; everyone who ties gets it."""
     longest = max(town.longest or 0 for town in cities.values())
     for player, town in cities.items():
         if town.longest == longest:
-            ledger.award(player, coins, "option.longest-wall", pieces=longest)
+            ledger.award(player, coins, "option.longest-wall", pieces=longest, age=age)
 
 
 def give_shield(
@@ -105,5 +105,5 @@ def give_shield(
         raise GivenError((*path, "shield"), "the shield goes to one of those with the fewest Vikings", fix)
     for player in fewest:
         if player != taker:
-            ledger.award(player, values["shield-tie"], "shield.tie")
+            ledger.award(player, values["shield-tie"], "shield.tie", age=values["ages"])
     return str(taker)
