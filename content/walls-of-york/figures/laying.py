@@ -47,18 +47,21 @@ def laying_figure(scene: Scene) -> Drawing:
     for tile, drawn in zip(scene.given.tiles, tiles, strict=True):
         lying.setdefault(tile.quadrant, []).append(drawn)
     deepest = max((len(stack) for stack in lying.values()), default=1)
-    # What lies on top of another comes last, so that nothing covers it.
-    items = [_lying(place, quadrant, stack) for place in range(deepest) for quadrant, stack in lying.items()]
+    # What lies on another comes last, so that nothing covers it.
+    items = [
+        _lying(stack[place], quadrant, place * _OVER)
+        for place in range(deepest)
+        for quadrant, stack in lying.items()
+        if place < len(stack)
+    ]
     over = (deepest - 1) * _OVER
-    return Drawing(whole + over, whole + over, (frame, *filter(None, items)), said_below(tiles))
+    return Drawing(whole + over, whole + over, (frame, *items), said_below(tiles))
 
 
-def _lying(place: int, quadrant: str, stack: list[Drawing]) -> Group | None:
-    """A tile in its quadrant, or a little beside another that lies there."""
-    if place >= len(stack):
-        return None
-    (column, row), shift = _PLACES[quadrant], 2 + place * _OVER
-    return stack[place].at(shift + column * (SIZE + GAP), shift + row * (SIZE + GAP))
+def _lying(tile: Drawing, quadrant: str, moved: float) -> Group:
+    """A tile in its quadrant."""
+    column, row = _PLACES[quadrant]
+    return tile.at(2 + column * (SIZE + GAP) + moved, 2 + row * (SIZE + GAP) + moved)
 
 
 def _tile(number: int, tile: Any, name: str, wrong: bool) -> Drawing:
