@@ -31,6 +31,8 @@ def check(subject: Subject) -> Iterator[Problem]:
     yield from _strays(subject, figures)
     for name in _pictures(subject, figures):
         yield from _picture(subject, edition, figures, name)
+    for name in figures.lone_icons:
+        yield from _icon(subject, figures, name)
     for replay in subject.replays:
         if replay.run and replay.example.procedure in figures.procedures and not figures.legacy:
             yield from of_replay(edition, figures, replay)
@@ -62,6 +64,21 @@ def _picture(subject: Subject, edition: Edition, figures: Figures, name: str) ->
             what = f'the picture "{name}" draws nothing'
             yield Problem(
                 place_of(figures.function(name)), "F804", what, "Draw something, or do not register it."
+            )
+
+
+def _icon(subject: Subject, figures: Figures, name: str) -> Iterator[Problem]:
+    home = place_of(figures.icon_function(name))
+    try:
+        drawing = figures.draw_icon(name)
+    except Exception as error:  # a pack's own code may fail in any way
+        place = place_in_pack(subject.game.folder, error) or home
+        told = f"{type(error).__name__}: {error}"[:200]
+        yield Problem(place, "F801", f'the icon "{name}" cannot be drawn: {told}', "Correct the figures.")
+    else:
+        if not _shows(drawing):
+            yield Problem(
+                home, "F804", f'the icon "{name}" draws nothing', "Draw something, or do not register it."
             )
 
 
