@@ -1,7 +1,8 @@
 """A player's board as somebody has drawn it: what is in the fields, and which streets have wall pieces.
 
 Fields: c church, w well, m market, 1 and 2 coins, v Viking, "." nothing. Pieces: --- and | stand already, ### and # are
-being placed now, *** and * are being placed where a piece stands, xxx and x are taken up to be placed anew.
+being placed now, *** and * are being placed where a piece stands, xxx and x are taken up to be placed anew. What is being
+placed may lie beyond the border, on any side of the drawing.
 """
 
 from collections.abc import Iterable
