@@ -86,6 +86,10 @@ def test_what_fits_is_taken(given: dict[str, Any]) -> None:
             (("leader",), '"zz" does not play', "Name one of anna, bela."),
         ),
         (
+            {"players": [], "leader": "anna"},
+            (("leader",), '"anna" does not play', "Say who plays."),
+        ),
+        (
             {"players": ["anna"], "there": {"zz": 1}},
             (("there", "#zz"), '"zz" does not play', "Name one of anna."),
         ),
