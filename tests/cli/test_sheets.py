@@ -125,7 +125,7 @@ def test_words_too_long_for_their_box_are_named_with_the_piece(pebbles: Path, tm
 
     assert (result.exit_code, files(tmp_path / "out")) == (1, [])
     assert (
-        'the front of pebble/red.plain (hu) has no room for "0 Megszentségteleníthetetlen"' in result.stderr
+        'C611 pebble/red.plain (hu) has no room for "0 Megszentségteleníthetetlen"' in result.stderr
     )
 
 
