@@ -146,7 +146,7 @@ def names(seen: Seen) -> list[Item]:
         for column in range(seen.grid.columns)
     ]
     numbers = [
-        Text((1.5, place(row + 0.5, 0)[1] + 1.0), seen.say(str(row + 1)), 2.8, fill=SOFT)
+        Text((1.5, place(row + 0.5, 0)[1] + 1.0), str(row + 1), 2.8, fill=SOFT, printed=True)
         for row in range(seen.grid.rows)
     ]
     return [*letters, *numbers]
