@@ -157,16 +157,28 @@ class AtLeast:
 
 @dataclass(frozen=True)
 class Distinct:
-    """Entries that are all different."""
+    """Entries of a list, or what stands under its keys, that are all different."""
 
     def check(self, found: Any, path: Path, table: Table) -> None:
         seen: list[Any] = []
-        for index, entry in enumerate(found):
+        for key, entry in found.items() if isinstance(found, Mapping) else enumerate(found):
             if entry in seen:
                 raise GivenError(
-                    (*path, index), f'"{entry}" is there twice', "Write it once.", "twice", found=entry
+                    (*path, key), f'"{entry}" is there twice', "Write it once.", "twice", found=entry
                 )
             seen.append(entry)
+
+
+@dataclass(frozen=True)
+class Never:
+    """Anything but one word, with what to write instead."""
+
+    word: str
+    fix: str
+
+    def check(self, found: Any, path: Path, table: Table) -> None:
+        if found == self.word:
+            raise GivenError(path, f'"{found}" cannot stand here', self.fix, "never", found=found)
 
 
 def _size(found: Any) -> int:

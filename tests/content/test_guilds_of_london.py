@@ -15,6 +15,7 @@ from tests.content.guilds_table import (
     EXAMPLES,
     OPENING,
     PLAYERS,
+    POINTS,
     PROCEDURES,
     ROW,
     VALUES,
@@ -142,9 +143,12 @@ def test_other_numbers_in_the_values_give_other_results() -> None:
     assert next(entry.facts["votes"] for entry in votes if entry.rule == "vote.most") == 4
     assert outcome("vote", second, **{"two-symbol-neutrals": 2})["neutrals"] == {"bela": 5}
     assert outcome("vote", second, **{"two-symbols": 4})["neutrals"] == {"bela": 3}
-    assert outcome("final", {"points": {"anna": 1}, "pairs": {"anna": 2}}, **{"adjacent-masters": 5})[
+    assert outcome("final", {"points": POINTS, "pairs": {"anna": 2}}, **{"adjacent-masters": 5})[
         "points"
-    ] == {"anna": 11}
+    ] == {
+        **POINTS,
+        "anna": 19,
+    }
 
 
 @pytest.mark.parametrize(
@@ -358,7 +362,7 @@ def test_without_an_open_guild_the_beadle_leaves_the_table() -> None:
 
 def test_one_tile_alone_needs_no_reading_order() -> None:
     one = {"majority": 1, "figures": {"anna": 1}}
-    given = {"table": "dyers paviers", "tiles": {"dyers": one}}
+    given = {"table": "dyers paviers hall hall", "tiles": {"dyers": one}}
 
     assert run("ready", given).ledger.rules == {"resolve.majority"}
     assert "resolve.order" in run("ready", {**given, "tiles": {"dyers": one, "paviers": one}}).ledger.rules
@@ -416,7 +420,9 @@ def test_the_new_order_decides_who_may_swap_first() -> None:
 
 def test_nothing_is_resolved_in_a_round_without_laurels() -> None:
     given = table_round(
-        tiles={"dyers": {"majority": 1, "figures": {"anna": 1}}}, points={"anna": 1, "bela": 0}
+        table="dyers:9 paviers:4 hall",
+        tiles={"dyers": {"majority": 1, "figures": {"anna": 1}}},
+        points={"anna": 1, "bela": 0},
     )
 
     assert outcome("round", given, 2)["resolved"] == []
@@ -427,12 +433,14 @@ def test_a_table_comes_back_as_it_can_be_typed_again() -> None:
     found = outcome("round", table_round(tiles={"dyers": {"majority": 1, "figures": {"anna": 1}}}))
     again = outcome("round", table_round(table=found["table"]))
 
-    assert found["table"] == "dyers*anna paviers:4 hall lightermen:15\n" == again["table"]
+    assert found["table"] == "dyers*anna paviers:4 hall hall lightermen:15\n" == again["table"]
 
 
 def test_with_the_last_tile_of_four_players_growth_comes_at_once() -> None:
     tiles = {"dyers": {"majority": 1, "figures": {"anna": 1}}}
-    found = outcome("round", table_round(round=4, table="*anna dyers:2 hall", tiles=tiles, beadle="dyers"))
+    found = outcome(
+        "round", table_round(round=4, table="*anna dyers:2 hall hall", tiles=tiles, beadle="dyers")
+    )
 
     assert (found["marker"], found["growth"], found["ends"]) == (6, True, False)
 
@@ -533,13 +541,15 @@ def check_pairs(chance: random.Random) -> None:
 def test_a_block_of_masters_has_so_many_pairs(rows: int, columns: int, pairs: int) -> None:
     text = "\n".join(" ".join(["*anna"] * columns) for _ in range(rows))
 
-    assert outcome("final", {"points": {"anna": 0}, "table": text})["points"] == {"anna": pairs}
+    found = outcome("final", {"points": {"anna": 0, "bela": 0}, "table": text}, 2)
+
+    assert found["points"] == {"anna": pairs, "bela": 0}
 
 
 def test_masters_that_touch_in_a_corner_or_across_the_guildhall_are_no_pair() -> None:
     text = "*anna *bela .\n*bela hall  *bela"
 
-    assert outcome("final", {"points": {"anna": 0, "bela": 0}, "table": text})["pairs"] == {
+    assert outcome("final", {"points": {"anna": 0, "bela": 0}, "table": text}, 2)["pairs"] == {
         "anna": 0,
         "bela": 0,
     }
@@ -548,14 +558,14 @@ def test_masters_that_touch_in_a_corner_or_across_the_guildhall_are_no_pair() ->
 def test_behind_the_winner_equal_points_are_an_equal_place() -> None:
     given = {"points": {"anna": 50, "bela": 30, "csilla": 30}, "mayoral": {"bela": [0], "csilla": [0, 0]}}
 
-    assert outcome("final", given)["places"] == {"anna": 1, "bela": 2, "csilla": 2}
+    assert outcome("final", given, 3)["places"] == {"anna": 1, "bela": 2, "csilla": 2}
 
 
 def test_a_guild_on_one_card_alone_is_not_counted_again() -> None:
     card = {"each": 2, "tiles": ["paviers", "paviers"]}
-    once = {"points": {"anna": 1}, "mayoral": {"anna": [card]}}
-    twice = {"points": {"anna": 1}, "mayoral": {"anna": [card, {**card, "tiles": ["paviers"]}]}}
+    once = {"points": {"anna": 1, "bela": 0}, "mayoral": {"anna": [card]}}
+    twice = {"points": {"anna": 1, "bela": 0}, "mayoral": {"anna": [card, {**card, "tiles": ["paviers"]}]}}
 
-    assert "final.again" not in run("final", once).ledger.rules
-    assert outcome("final", once)["points"] == {"anna": 5}
-    assert [entry.rule for entry in run("final", twice).ledger].count("final.again") == 1
+    assert "final.again" not in run("final", once, 2).ledger.rules
+    assert outcome("final", once, 2)["points"] == {"anna": 5, "bela": 0}
+    assert [entry.rule for entry in run("final", twice, 2).ledger].count("final.again") == 1

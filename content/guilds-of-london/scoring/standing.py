@@ -86,7 +86,7 @@ class Standing:
             master = result.winner if result.master else ""
             self.places[self.cells[name]] = Place(name, None, True, master)
             if self.beadle == name:
-                self.beadle = place_beadle(open_guilds(self.places), ("table",), ledger) or None
+                self.beadle = place_beadle(open_guilds(self.places), ledger) or None
 
     def around(self, name: str) -> Around:
         """What the winner of a tile can draw on: figures from it and from elsewhere, to another open tile or overseas."""

@@ -7,10 +7,10 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .calendar import check_round
+from .calendar import RoundNumber
 from .procedures import procedure
-from .table import Path
-from .tiles import check_symbols
+from .table import Owner, Path
+from .tiles import Symbols, check_printed
 
 
 @dataclass(frozen=True)
@@ -18,8 +18,8 @@ class Play:
     """A card played: for a move its symbols and those of the tile; for its ability the price and the cards it brings."""
 
     use: Literal["hire", "move", "ability"]
-    card: tuple[str, ...] = ()
-    tile: tuple[str, ...] = ()
+    card: Symbols = ()
+    tile: Symbols = ()
     price: Natural = 0
     draw_now: Natural = 0
     draw_later: int = 0
@@ -29,17 +29,16 @@ class Play:
 class Turn:
     """Who takes a turn, with how many cards, and what they play."""
 
-    player: str
+    player: Owner
     hand: Natural
     plays: tuple[Play, ...] = ()
-    round: Natural = 1
+    round: RoundNumber = 1
     university: bool = False
 
 
 @procedure("turn", Turn)
 def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Whether cards may be played like this, and the hand after drawing and discarding."""
-    check_round(given.round, values, ("round",))
     hand = given.hand
     for index, play in enumerate(given.plays):
         if not hand:
@@ -58,6 +57,7 @@ def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, Any]:
 
 def _play_card(play: Play, left: int, values: Values, ledger: Ledger, path: Path) -> str:
     """Play one card with `left` more in hand; the word for what is wrong, or nothing."""
+    _check_play(play, path)
     if play.use == "move":
         return _match(play, values, ledger, path)
     if play.use == "ability":
@@ -66,10 +66,16 @@ def _play_card(play: Play, left: int, values: Values, ledger: Ledger, path: Path
             return "cannot-pay"
         if play.draw_now:
             ledger.decide("turn.draw-at-once", cards=play.draw_now)
-    elif play.price or play.draw_now or play.draw_later:
+    return ""
+
+
+def _check_play(play: Play, path: Path) -> None:
+    """Only an ability has a price and brings cards, and only a move goes to a tile."""
+    if play.use != "ability" and (play.price or play.draw_now or play.draw_later):
         what = "only an ability has a price or brings cards"
         raise GivenError(path, what, "Leave them out, or write `use: ability`.")
-    return ""
+    if play.use != "move" and play.tile:
+        raise GivenError((*path, "tile"), "only a move goes to a tile", "Leave it out, or write `use: move`.")
 
 
 def _match(play: Play, values: Values, ledger: Ledger, path: Path) -> str:
@@ -77,8 +83,7 @@ def _match(play: Play, values: Values, ledger: Ledger, path: Path) -> str:
     if not play.card or not play.tile:
         what = "a move needs the symbols of the card and those of the tile"
         raise GivenError(path, what, 'Add "card:" and "tile:".')
-    check_symbols(play.card, values, (*path, "card"))
-    check_symbols(play.tile, values, (*path, "tile"))
+    check_printed(play.tile, values, (*path, "tile"))
     shared = [symbol for symbol in play.card if symbol in play.tile]
     if shared and max(len(play.card), len(play.tile)) > 1:
         ledger.decide("turn.any-symbol", shared=shared, card=list(play.card), symbols=list(play.tile))
