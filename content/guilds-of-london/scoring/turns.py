@@ -39,11 +39,13 @@ class Turn:
 @procedure("turn", Turn)
 def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Whether cards may be played like this, and the hand after drawing and discarding."""
+    for index, play in enumerate(given.plays):
+        _check_play(play, values, ("plays", index))
     hand = given.hand
     for index, play in enumerate(given.plays):
         if not hand:
             raise GivenError(("plays", index), f'"{given.player}" has no card left', "Correct the hand.")
-        problem = _play_card(play, hand - 1, values, ledger, ("plays", index))
+        problem = _play_card(play, hand - 1, ledger)
         if problem:
             return {"legal": False, "problem": problem}
         hand += play.draw_now - 1 - play.price
@@ -55,11 +57,10 @@ def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, Any]:
     return {"legal": True, "drawn": drawn, "discarded": hand + drawn - kept, "hand": kept}
 
 
-def _play_card(play: Play, left: int, values: Values, ledger: Ledger, path: Path) -> str:
+def _play_card(play: Play, left: int, ledger: Ledger) -> str:
     """Play one card with `left` more in hand; the word for what is wrong, or nothing."""
-    _check_play(play, path)
     if play.use == "move":
-        return _match(play, values, ledger, path)
+        return _match(play, ledger)
     if play.use == "ability":
         ledger.decide("turn.ability", price=play.price, hand=left)
         if play.price > left:
@@ -69,21 +70,21 @@ def _play_card(play: Play, left: int, values: Values, ledger: Ledger, path: Path
     return ""
 
 
-def _check_play(play: Play, path: Path) -> None:
-    """Only an ability has a price and brings cards, and only a move goes to a tile."""
+def _check_play(play: Play, values: Values, path: Path) -> None:
+    """Only an ability has a price and brings cards, and only a move goes to a tile, which has symbols as the card has."""
     if play.use != "ability" and (play.price or play.draw_now or play.draw_later):
         what = "only an ability has a price or brings cards"
         raise GivenError(path, what, "Leave them out, or write `use: ability`.")
     if play.use != "move" and play.tile:
         raise GivenError((*path, "tile"), "only a move goes to a tile", "Leave it out, or write `use: move`.")
-
-
-def _match(play: Play, values: Values, ledger: Ledger, path: Path) -> str:
-    """A card moves a figure to a tile that has its symbol; where there are several, one match is enough."""
-    if not play.card or not play.tile:
+    if play.use == "move" and not (play.card and play.tile):
         what = "a move needs the symbols of the card and those of the tile"
         raise GivenError(path, what, 'Add "card:" and "tile:".')
     check_printed(play.tile, values, (*path, "tile"))
+
+
+def _match(play: Play, ledger: Ledger) -> str:
+    """A card moves a figure to a tile that has its symbol; where there are several, one match is enough."""
     shared = [symbol for symbol in play.card if symbol in play.tile]
     if shared and max(len(play.card), len(play.tile)) > 1:
         ledger.decide("turn.any-symbol", shared=shared, card=list(play.card), symbols=list(play.tile))
