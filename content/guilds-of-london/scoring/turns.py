@@ -7,7 +7,7 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .calendar import RoundNumber
+from .calendar import RoundNumber, space
 from .procedures import procedure
 from .table import Owner, Path
 from .tiles import Symbols, check_printed
@@ -45,7 +45,7 @@ def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, Any]:
     for index, play in enumerate(given.plays):
         if not hand:
             raise GivenError(("plays", index), f'"{given.player}" has no card left', "Correct the hand.")
-        problem = _play_card(play, hand - 1, ledger)
+        problem = _play_card(play, hand - 1, ledger, index)
         if problem:
             return {"legal": False, "problem": problem}
         hand += play.draw_now - 1 - play.price
@@ -57,12 +57,12 @@ def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, Any]:
     return {"legal": True, "drawn": drawn, "discarded": hand + drawn - kept, "hand": kept}
 
 
-def _play_card(play: Play, left: int, ledger: Ledger) -> str:
+def _play_card(play: Play, left: int, ledger: Ledger, index: int) -> str:
     """Play one card with `left` more in hand; the word for what is wrong, or nothing."""
     if play.use == "move":
-        return _match(play, ledger)
+        return _match(play, ledger, index)
     if play.use == "ability":
-        ledger.decide("turn.ability", price=play.price, hand=left)
+        ledger.decide("turn.ability", play=index, price=play.price, hand=left, legal=play.price <= left)
         if play.price > left:
             return "cannot-pay"
         if play.draw_now:
@@ -83,13 +83,14 @@ def _check_play(play: Play, values: Values, path: Path) -> None:
     check_printed(play.tile, values, (*path, "tile"))
 
 
-def _match(play: Play, ledger: Ledger) -> str:
+def _match(play: Play, ledger: Ledger, index: int) -> str:
     """A card moves a figure to a tile that has its symbol; where there are several, one match is enough."""
     shared = [symbol for symbol in play.card if symbol in play.tile]
+    facts = {"play": index, "card": list(play.card), "symbols": list(play.tile), "legal": bool(shared)}
     if shared and max(len(play.card), len(play.tile)) > 1:
-        ledger.decide("turn.any-symbol", shared=shared, card=list(play.card), symbols=list(play.tile))
+        ledger.decide("turn.any-symbol", shared=shared, **facts)
     else:
-        ledger.decide("turn.move", card=list(play.card), symbols=list(play.tile))
+        ledger.decide("turn.move", **facts)
     return "" if shared else "wrong-symbol"
 
 
@@ -102,7 +103,7 @@ def _note_hires(given: Turn, ledger: Ledger) -> None:
 def _draw(given: Turn, values: Values, ledger: Ledger) -> int:
     """How many cards are drawn at the end of the turn."""
     if given.round == values["rounds"]:
-        ledger.decide("turn.draw-last", round=given.round)
+        ledger.decide("turn.draw-last", round=given.round, space=space(given.round, values))
         return 0
     if not given.plays:
         ledger.decide("turn.draw-idle", cards=values["draw-idle"])
