@@ -46,7 +46,7 @@ def test_an_example_gives_what_a_person_worked_out(name: str) -> None:
         ("the-last-to-come-lies-on-top", "order.on-top", {"player": "csilla", "players": ["bela", "anna"]}),
         ("the-last-to-come-lies-on-top", "order.stack", {"players": ["bela", "anna"], "points": 8}),
         ("abilities-that-bring-cards", "turn.draw", {"cards": 3, "extra": 1}),
-        ("an-ability-for-two-cards", "turn.ability", {"price": 2, "hand": 5}),
+        ("an-ability-for-two-cards", "turn.ability", {"price": 2, "hand": 2}),
         ("saving-up-cards", "turn.limit", {"hand": 9, "discarded": 2}),
         (
             "the-beadle-completes-a-majority",

@@ -227,7 +227,8 @@ def vote_by_hand(given: Given, seats: int) -> Given:
     votes = counted(left)
     if len(best(votes)) > 1:
         votes |= {name: votes[name] + given["masters"].get(name, 0) for name in best(votes)}
-    told = {"ready": True, "resolved": len(best(votes)) == 1, "votes": votes}
+    told = {"ready": True, "resolved": len(best(votes)) == 1}
+    told["votes"] = {name: votes.get(name, 0) for name in order}
     if not told["resolved"]:
         demand(not given["bonus"])
         return {**told, "guildhall": counted(hall), "neutrals": purse, "figures": counted(left)}
