@@ -39,58 +39,6 @@ def test_an_example_gives_what_a_person_worked_out(name: str) -> None:
     assert found.ledger.rules == set(example.claims)
 
 
-@pytest.mark.parametrize(
-    ("name", "rule", "facts"),
-    [
-        ("the-last-to-come-lies-on-top", "order.gain", {"player": "csilla", "points": 8}),
-        ("the-last-to-come-lies-on-top", "order.on-top", {"player": "csilla", "players": ["bela", "anna"]}),
-        ("the-last-to-come-lies-on-top", "order.stack", {"players": ["bela", "anna"], "points": 8}),
-        ("abilities-that-bring-cards", "turn.draw", {"cards": 3, "extra": 1}),
-        ("an-ability-for-two-cards", "turn.ability", {"price": 2, "hand": 2}),
-        ("saving-up-cards", "turn.limit", {"hand": 9, "discarded": 2}),
-        (
-            "the-beadle-completes-a-majority",
-            "resolve.majority",
-            {"tile": "tile-b", "figures": 3, "majority": 3},
-        ),
-        ("blue-makes-it-a-tie", "negotiation.swap", {"player": "bela", "figures": 1, "players": ["anna"]}),
-        ("nobody-is-left", "vote.uncounted", {"tile": "tile-b", "neutrals": 2, "beadle": 1}),
-        ("yellow-wins-the-lightermen", "vote.most", {"tile": "lightermen", "player": "csilla", "votes": 2}),
-        ("three-drawn-one-kept", "reward.mayoral", {"player": "denes", "drawn": 3, "returned": 2}),
-        ("a-bonus-in-several-parts", "reward.hire", {"player": "denes", "figures": 1}),
-        (
-            "points-and-neutrals-in-a-bonus",
-            "reward.neutral",
-            {"tile": "tile-h", "player": "csilla", "neutrals": 1},
-        ),
-        ("points-and-neutrals-in-a-bonus", "reward.no-neutral", {"tile": "tile-h", "player": "anna"}),
-        (
-            "one-of-two-symbols-is-enough",
-            "turn.any-symbol",
-            {"shared": ["crown"], "card": ["crown"], "symbols": ["compass", "crown"]},
-        ),
-        ("leading-in-ulster", "plantation.ulster", {"player": "anna", "drawn": 3, "returned": 2}),
-        ("alone-in-virginia", "plantation.return-all", {"player": "denes", "figures": 1, "wanted": 2}),
-        ("five-tiles-in-the-north", "growth.clockwise", {"placed": 4}),
-        ("one-tile-starts-the-next", "resolve.chain", {"tile": "dyers", "figures": 3}),
-        ("a-later-tile-falls-short", "resolve.short", {"tile": "lightermen", "figures": 2, "majority": 3}),
-        ("the-last-tile-before-growth", "resolve.all-done", {"round": 9}),
-        ("the-beadle-moves-on", "resolve.no-return", {"tile": "tile-a", "figures": 3}),
-        ("the-beadle-moves-on", "resolve.chain", {"tile": "tile-f", "figures": 3}),
-        ("the-beadle-moves-on", "beadle.lowest", {"tile": "tile-f", "number": 5}),
-        ("two-rows-of-three", "final.adjacent", {"pairs": 7}),
-        ("one-guild-for-two-cards", "final.again", {"player": "csilla", "tile": "paviers"}),
-        ("more-cards-break-the-tie", "final.more-cards", {"players": ["anna", "bela"], "cards": 2}),
-    ],
-)
-def test_the_ledger_tells_what_happened_in_numbers(name: str, rule: str, facts: dict[str, Any]) -> None:
-    example = EXAMPLES[name]
-    found = PROCEDURES.run(example.procedure, example.given, values_at(int(example.sitting["players"])))
-
-    told = next(entry.facts for entry in found.ledger if entry.rule == rule)
-    assert {key: told.get(key) for key in facts} == facts
-
-
 # The numbers of the rules agree with each other.
 
 
