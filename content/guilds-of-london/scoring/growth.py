@@ -11,7 +11,7 @@ from generator.scoring.procedure import Values
 from generator.scoring.values import ValueFault
 
 from .calendar import RoundNumber, grows, space
-from .city import CLOCKWISE, find_rose, step
+from .city import CLOCKWISE, check_city, find_rose, step
 from .procedures import procedure
 from .table import HALL, Place, Places, read_table, write_table
 
@@ -28,7 +28,8 @@ class Growth:
 def growth(given: Growth, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Lay new tiles in one phase or several; they are numbered in the order in which they are laid."""
     places = dict(read_table(given.table, ("table",)))
-    rose = find_rose(places, values)
+    check_city(places, values)
+    rose = find_rose(places)
     laid = 0
     sides = []
     for index, number in enumerate(given.rounds):

@@ -83,20 +83,20 @@ def _check_numbers(places: "Places", path: Path) -> None:
 
 def _read_place(word: str, row: int, column: int, path: Path) -> Place:
     """What a word says."""
-    where = f"line {row + 1}, column {column + 1}"
+    _check_word(word, f"line {row + 1}, column {column + 1}", path)
     name, star, master = word.partition(MASTER)
-    if star and master != NEUTRAL:
-        return Place(name.partition(NUMBER)[0], None, True, master)
-    name, colon, number = word.partition(NUMBER)
-    if star or not name or (colon and not _is_number(number)):
-        what = f'{where}: "{word}" is no tile'
-        raise GivenError(path, what, 'Write a name, or a name and a guild number, as in "dyers:7".')
-    return Place(name, int(number) if colon else None)
+    name, colon, number = name.partition(NUMBER)
+    return Place(name, int(number) if colon and not star else None, bool(star), master)
 
 
-def _is_number(text: str) -> bool:
-    """Whether a guild can have it as its number."""
-    return text.isdecimal() and text.isascii() and 0 < int(text) <= MOST
+def _check_word(word: str, where: str, path: Path) -> None:
+    """An open tile has a name; a guild number is one, and masters are of players."""
+    name, star, master = word.partition(MASTER)
+    name, colon, number = name.partition(NUMBER)
+    numbered = number.isdecimal() and number.isascii() and 0 < int(number) <= MOST
+    if master == NEUTRAL or not (name or star) or (colon and not numbered):
+        fix = 'Write a name, or a name and a guild number, as in "dyers:7".'
+        raise GivenError(path, f'{where}: "{word}" is no tile', fix)
 
 
 def write_table(places: Places) -> str:

@@ -11,7 +11,7 @@ from generator.scoring.procedure import Values
 
 from .beadle import check_beadle
 from .calendar import RoundNumber, resolves
-from .city import find_rose
+from .city import check_city
 from .procedures import procedure
 from .table import Figures, Path, Places, read_table, tiles_by_name
 
@@ -101,7 +101,7 @@ def ready(given: Ready, values: Values, ledger: Ledger) -> dict[str, Any]:
 
 def check_tiles(places: Places, tiles: Mapping[str, Tile], told: Optional[str], values: Values) -> None:
     """What stands somewhere stands on an open tile of the table, and the beadle where it must be."""
-    find_rose(places, values)
+    check_city(places, values)
     cells = tiles_by_name(places, ("table",))
     named = {name: ("tiles", name) for name in tiles} | ({} if told is None else {told: ("beadle",)})
     for name, path in named.items():
