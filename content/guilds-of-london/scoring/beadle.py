@@ -46,7 +46,7 @@ def _lowest(numbers: Mapping[str, int]) -> str:
 
 def open_guilds(places: Places) -> dict[str, int]:
     """The open guilds of a table that have a number on it."""
-    return {place.name: place.number for place in places.values() if place.open and place.number is not None}
+    return {place.name: place.number for place in places.values() if place.number is not None}
 
 
 def check_beadle(places: Places, told: Optional[str]) -> None:

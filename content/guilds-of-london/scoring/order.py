@@ -35,8 +35,8 @@ class Track:
         if below:
             ledger.decide("order.on-top", player=player, players=below)
         ahead = {other: points for other, points in self.points.items() if points > now}
-        behind = {other: points for other, points in self.points.items() if points <= now and other != player}
-        return Track({**ahead, player: now, **behind})
+        others = {other: points for other, points in self.points.items() if other != player}
+        return Track({**ahead, player: now, **others})
 
 
 #: Everyone's points.

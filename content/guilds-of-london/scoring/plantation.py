@@ -40,11 +40,9 @@ def plantation(given: Plantation, values: Values, ledger: Ledger) -> dict[str, A
         ledger.decide("plantation.neutrals-off", neutrals=left.neutrals)
     firsts, seconds = _rewarded(left.figures, ledger)
     mayoral, drawn = {}, {}
-    if given.side == "ulster" and firsts:
-        drawn[firsts[0]] = values["ulster-draw"]
-        mayoral[firsts[0]] = draw_mayoral(
-            firsts[0], values["ulster-draw"], "plantation.ulster", values, ledger
-        )
+    for player in firsts if given.side == "ulster" else ():
+        drawn[player] = values["ulster-draw"]
+        mayoral[player] = draw_mayoral(player, values["ulster-draw"], "plantation.ulster", values, ledger)
     returned = {player: _return(player, left.figures, given.return_left, ledger) for player in firsts}
     returned |= {player: _return(player, left.figures, given.return_right, ledger) for player in seconds}
     return {
@@ -73,19 +71,21 @@ def _rewarded(figures: Mapping[str, int], ledger: Ledger) -> tuple[list[str], li
     if not groups:
         ledger.decide("plantation.nobody")
         return [], []
-    firsts, most = in_order(groups[0].parties, figures), groups[0].merit[0]
+    firsts, (most,) = in_order(groups[0].parties, figures), groups[0].merit
     if len(firsts) > 1:
         ledger.decide("plantation.tie-first", players=firsts, figures=most)
         return [], firsts
-    ledger.decide("plantation.most", player=firsts[0], figures=most)
+    (first,) = firsts
+    ledger.decide("plantation.most", player=first, figures=most)
     if len(groups) == 1:
-        ledger.decide("plantation.alone", player=firsts[0])
+        ledger.decide("plantation.alone", player=first)
         return firsts, []
-    seconds, count = in_order(groups[1].parties, figures), groups[1].merit[0]
+    seconds, (count,) = in_order(groups[1].parties, figures), groups[1].merit
     if len(seconds) > 1:
         ledger.decide("plantation.tie-second", players=seconds, figures=count)
         return firsts, []
-    ledger.decide("plantation.second", player=seconds[0], figures=count)
+    (second,) = seconds
+    ledger.decide("plantation.second", player=second, figures=count)
     return firsts, seconds
 
 
