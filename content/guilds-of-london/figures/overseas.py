@@ -8,7 +8,7 @@ from generator.draw.vocabulary import INK, PAPER
 
 from .crowd import crowd, ghost, in_line, liveryman, sign, squad
 from .registry import figure
-from .swaps import come, gone
+from .swaps import come, gone, left_after
 from .tiles import OPEN
 from .tokens import choice_of
 
@@ -24,8 +24,7 @@ def plantation_figure(scene: Scene) -> Drawing:
         hall = [arrow(4), sign("guildhall", 6.4)]
         name = called(scene.say(swap["player"]))
         parts.append(beside([name, come(swap, 5.4), arrow(4), gone(swap, 5.4), *hall], 1.2))
-    counted = [facts["left"] for facts in scene.citations("negotiation.guildhall")] or [scene.given.figures]
-    players = [player for player, count in counted[0].items() if count]
+    players = [player for player, count in left_after(scene.given.figures, scene).items() if count]
     if players:
         rewarded = (*scene.outcome["left"], *scene.outcome["right"])
         parts.append(
@@ -73,17 +72,13 @@ def _box(side: str, tall: float) -> Drawing:
 def _line(player: str, scene: Scene) -> list[Drawing]:
     outcome = scene.outcome
     side = "I" if player in outcome["left"] else "II" if player in outcome["right"] else ""
-    cards = (
-        choice_of(outcome["drawn"][player], outcome["mayoral"][player])
-        if player in outcome["drawn"]
-        else NOTHING
-    )
+    drawn, kept = outcome["drawn"].get(player), outcome["mayoral"].get(player)
     count, stays = outcome["returned"].get(player, 0), outcome["figures"].get(player, 0)
     back = beside([squad(count, ghost(player, 5), "−", count), arrow(4), sign("supply", 4.6)], 1)
     return [
         called(scene.say(player)),
         squad(stays, liveryman(player, 5), stays, "liveryman") if stays else none(),
         _box(side, 5.6) if side else none(),
-        cards,
+        choice_of(drawn, kept) if drawn else NOTHING,
         back if count else NOTHING,
     ]

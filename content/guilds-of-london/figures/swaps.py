@@ -1,6 +1,6 @@
 """A swap in figures: who swaps, whose liverymen go, and the neutrals that come."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Facts, Scene
@@ -17,6 +17,11 @@ def swap_lines(scene: Scene) -> Iterator[Drawing]:
     for swap in scene.citations("negotiation.swap"):
         parts = [words(scene.say(swap["player"]), 2.7, True), gone(swap, HIGH), arrow(4), come(swap, HIGH)]
         yield beside(parts, 0.8)
+
+
+def left_after(figures: Mapping[str, int], scene: Scene) -> Mapping[str, int]:
+    """Whose liverymen stand there when the negotiation is over."""
+    return next((placed["left"] for placed in scene.citations("negotiation.guildhall")), figures)
 
 
 def gone(swap: Facts, tall: float) -> Drawing:

@@ -142,12 +142,10 @@ def hall_tile(side: float) -> Drawing:
     return Drawing(side, side, (*items, drawn.at((side - drawn.width) / 2, side * 0.18)), drawn.says)
 
 
-def plain_tile(side: float, text: str = "", bold: bool = True) -> Drawing:
+def plain_tile(side: float, text: str = "") -> Drawing:
     """A tile of which nothing matters but that it lies there, with a word on it."""
     edge = rect(0.25, 0.25, side - 0.5, side - 0.5, side * 0.08)
     items: list[Item] = [Path(edge, fill=OPEN, ground=True), Path(edge, stroke=INK, width=0.25)]
     if text:
-        items.append(
-            Text((side / 2, side / 2 + side * 0.15), text, side * 0.42, "bold" if bold else "regular")
-        )
+        items.append(Text((side / 2, side / 2 + side * 0.15), text, side * 0.42, "bold"))
     return Drawing(side, side, tuple(items), ((text or "tile",),))

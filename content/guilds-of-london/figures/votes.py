@@ -11,7 +11,7 @@ from .bonuses import bonus_of
 from .crowd import NEUTRAL, crowd, ghost, in_line, liveryman, master, sign, so_many, squad
 from .ready import open_guilds
 from .registry import figure
-from .swaps import swap_lines
+from .swaps import left_after, swap_lines
 from .tiles import Shown, open_tile, resolved_tile, title_of
 from .tokens import medal
 
@@ -78,10 +78,8 @@ def _count(scene: Scene) -> Drawing:
 
 def _votes(player: str, scene: Scene) -> list[Drawing]:
     """The liverymen of a player, the masters if they are asked, and the votes."""
-    left = [placed["left"] for placed in scene.citations("negotiation.guildhall")] or [
-        scene.given.tile.figures
-    ]
-    count, votes = left[0].get(player, 0), scene.outcome["votes"][player]
+    count = left_after(scene.given.tile.figures, scene).get(player, 0)
+    votes = scene.outcome["votes"][player]
     return [
         squad(count, liveryman(player, SMALL), count, "liveryman") if count else none(),
         _masters(player, scene),
