@@ -170,15 +170,14 @@ class Distinct:
 
 
 @dataclass(frozen=True)
-class Never:
-    """Anything but one word, with what to write instead."""
+class Nobody:
+    """Any name but one that stands for nobody, such as a neutral colour."""
 
-    word: str
-    fix: str
+    name: str
 
     def check(self, found: Any, path: Path, table: Table) -> None:
-        if found == self.word:
-            raise GivenError(path, f'"{found}" cannot stand here', self.fix, "never", found=found)
+        if found == self.name:
+            raise GivenError(path, f'"{found}" is no player', "Name a player.", "nobody", name=found)
 
 
 def _size(found: Any) -> int:

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Optional, Union
 
 import pytest
 
-from generator.scoring.constraints import AtLeast, AtMost, Distinct, In, Player, Seats
+from generator.scoring.constraints import AtLeast, AtMost, Distinct, In, Nobody, Player, Seats
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.procedure import Procedures
 
@@ -25,6 +25,8 @@ class Table:
     die: Annotated[Natural, AtLeast(1), AtMost(6)] = 1
     cards: Annotated[tuple[str, ...], Distinct(), AtMost(2)] = ()
     either: Union[Natural, Annotated[str, Player()]] = 0
+    numbers: Annotated[dict[str, Natural], Distinct()] = field(default_factory=dict)
+    owner: Annotated[str, Nobody("neutral")] = ""
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,7 @@ def fault(procedure: str, given: dict[str, Any], seats: Optional[int] = 2) -> Op
         {"there": {"anna": 1, "bela": 1, "neutral": 1}},
         {"district": "manor", "colour": "red", "die": 6, "cards": ["a", "b"], "either": "anna"},
         {"colour": "castle"},
+        {"numbers": {"a": 1, "b": 2}, "owner": "anna"},
     ],
 )
 def test_what_fits_is_taken(given: dict[str, Any]) -> None:
@@ -101,6 +104,8 @@ def test_what_fits_is_taken(given: dict[str, Any]) -> None:
             (("colour",), '"grey" is not among colours and cost', "Use one of: red, blue, manor, castle."),
         ),
         ({"cards": ["a", "a"]}, (("cards", 1), '"a" is there twice', "Write it once.")),
+        ({"numbers": {"a": 1, "b": 1}}, (("numbers", "b"), '"1" is there twice', "Write it once.")),
+        ({"owner": "neutral"}, (("owner",), '"neutral" is no player', "Name a player.")),
         ({"cards": ["a", "b", "c"]}, (("cards",), '3 do not fit for "cards"', "Write 2 at most.")),
     ],
 )
