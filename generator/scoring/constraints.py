@@ -156,6 +156,20 @@ class AtLeast:
 
 
 @dataclass(frozen=True)
+class Within:
+    """A number from the lowest to the highest of a pair among the values, both included; `what` as above."""
+
+    pair: str
+    what: str = ""
+
+    def check(self, found: Any, path: Path, table: Table) -> None:
+        lowest, highest = table.values[self.pair]
+        if not lowest <= found <= highest:
+            what = f'there is no {self.what} "{found}"' if self.what else _too(found, path)
+            raise GivenError(path, what, f"Write a number from {lowest} to {highest} here.")
+
+
+@dataclass(frozen=True)
 class Distinct:
     """Entries of a list, or what stands under its keys, that are all different."""
 
@@ -170,14 +184,15 @@ class Distinct:
 
 
 @dataclass(frozen=True)
-class Nobody:
-    """Any name but one that stands for nobody, such as a neutral colour."""
+class Never:
+    """Anything but one word, with what to write instead."""
 
-    name: str
+    word: str
+    fix: str
 
     def check(self, found: Any, path: Path, table: Table) -> None:
-        if found == self.name:
-            raise GivenError(path, f'"{found}" is no player', "Name a player.", "nobody", name=found)
+        if found == self.word:
+            raise GivenError(path, f'"{found}" cannot stand here', self.fix, "never", found=found)
 
 
 def _size(found: Any) -> int:
@@ -185,7 +200,8 @@ def _size(found: Any) -> int:
 
 
 def _too(found: Any, path: Path) -> str:
-    name = f' for "{path[-1]}"' if path else ""
+    named = [step for step in path if isinstance(step, str)]  # a place in a list has no name
+    name = f' for "{named[-1]}"' if named else ""
     return f'"{found}" does not fit{name}' if isinstance(found, int) else f"{len(found)} do not fit{name}"
 
 

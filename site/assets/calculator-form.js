@@ -58,6 +58,22 @@ function optionField(option) {
   return made;
 }
 
+// Who comes sits down, and who goes leaves a place, as far as so many may play: a full table stays full.
+export function seating(change) {
+  const [before, seats] = [playing(), desk.state.sitting.players];
+  change();
+  const now = String(playing());
+  const possible = desk.forms.options.find((option) => option.id === "players").choices.some((one) => one.id === now);
+  if (!possible || !desk.state.offer.options.includes("players")) return;
+  if (Number(now) > Number(seats) || (before === Number(seats) && Number(now) < before)) {
+    desk.state.sitting.players = now;
+    settleSitting();
+  }
+}
+
+// People whose names cannot be changed play nobody's colour.
+const playing = () => namesOf("people").filter((name) => !desk.forms.people.some((one) => one.id === name && one.fixed)).length;
+
 // What a text field offers while one types.
 export function suggestNames() {
   const lists = [["free", namesOf("free")], ...desk.forms.choices.map((known, index) => [index, known.filter((one) => typeof one === "string")])];

@@ -354,7 +354,7 @@ TILE = {"majority": 3, "figures": {"anna": 2, "bela": 1}}
             ("plays", 0, "tile"),
             "no tile bears 3 symbols",
         ),
-        ("turn", {"player": "neutral", "hand": 2}, ("player",), '"neutral" is no player'),
+        ("turn", {"player": "neutral", "hand": 2}, ("player",), '"neutral" cannot stand here'),
         (
             "vote",
             ballot({"anna": 1}, bonus=[{"use": "move", "from": "hall", "to": "plantation"}]),
@@ -426,7 +426,7 @@ TILE = {"majority": 3, "figures": {"anna": 2, "bela": 1}}
             ("order",),
             "2 play at a table of 4",
         ),
-        ("vote", ballot({"anna": 1, "neutral": 1}), ("tile", "figures", "#neutral"), "is no player"),
+        ("vote", ballot({"anna": 1, "neutral": 1}), ("tile", "figures", "#neutral"), "cannot stand here"),
         ("vote", ballot({"anna": 1}, open={"a": 3, "b": 3}), ("open", "b"), "is there twice"),
         (
             "vote",
@@ -438,7 +438,7 @@ TILE = {"majority": 3, "figures": {"anna": 2, "bela": 1}}
             "ready",
             {"table": "a hall hall", "tiles": {"a": {"majority": 1, "figures": {"neutral": 1}}}},
             ("tiles", "a", "figures", "#neutral"),
-            "is no player",
+            "cannot stand here",
         ),
         ("ready", {"table": "a", "tiles": {}}, ("table",), "the Guildhall has 2 tiles"),
         ("ready", {"table": "a hall", "tiles": {}}, ("table",), "the Guildhall has 2 tiles"),

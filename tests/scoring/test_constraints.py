@@ -5,12 +5,12 @@ from typing import Annotated, Any, Optional, Union
 
 import pytest
 
-from generator.scoring.constraints import AtLeast, AtMost, Distinct, In, Nobody, Player, Seats
+from generator.scoring.constraints import AtLeast, AtMost, Distinct, In, Never, Player, Seats, Within
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.procedure import Procedures
 
 PROCEDURES = Procedures()
-VALUES = {"workers": 3, "cost": {"manor": 3, "castle": 4}, "colours": ["red", "blue"]}
+VALUES = {"workers": 3, "cost": {"manor": 3, "castle": 4}, "colours": ["red", "blue"], "sides": [1, 3]}
 
 
 @dataclass(frozen=True)
@@ -25,8 +25,10 @@ class Table:
     die: Annotated[Natural, AtLeast(1), AtMost(6)] = 1
     cards: Annotated[tuple[str, ...], Distinct(), AtMost(2)] = ()
     either: Union[Natural, Annotated[str, Player()]] = 0
+    side: Annotated[Natural, Within("sides")] = 1
+    thrown: tuple[Annotated[Natural, Within("sides", what="side")], ...] = ()
+    name: Annotated[str, Never("neutral", "Name somebody who plays.")] = ""
     numbers: Annotated[dict[str, Natural], Distinct()] = field(default_factory=dict)
-    owner: Annotated[str, Nobody("neutral")] = ""
 
 
 @dataclass(frozen=True)
@@ -59,8 +61,8 @@ def fault(procedure: str, given: dict[str, Any], seats: Optional[int] = 2) -> Op
         {"players": ["anna", "bela"], "leader": "bela", "there": {"anna": 3, "neutral": 0}},
         {"there": {"anna": 1, "bela": 1, "neutral": 1}},
         {"district": "manor", "colour": "red", "die": 6, "cards": ["a", "b"], "either": "anna"},
-        {"colour": "castle"},
-        {"numbers": {"a": 1, "b": 2}, "owner": "anna"},
+        {"colour": "castle", "side": 3, "name": "red"},
+        {"numbers": {"a": 1, "b": 2}},
     ],
 )
 def test_what_fits_is_taken(given: dict[str, Any]) -> None:
@@ -103,9 +105,12 @@ def test_what_fits_is_taken(given: dict[str, Any]) -> None:
             {"colour": "grey"},
             (("colour",), '"grey" is not among colours and cost', "Use one of: red, blue, manor, castle."),
         ),
+        ({"side": 0}, (("side",), '"0" does not fit for "side"', "Write a number from 1 to 3 here.")),
+        ({"side": 4}, (("side",), '"4" does not fit for "side"', "Write a number from 1 to 3 here.")),
+        ({"thrown": [1, 4]}, (("thrown", 1), 'there is no side "4"', "Write a number from 1 to 3 here.")),
+        ({"name": "neutral"}, (("name",), '"neutral" cannot stand here', "Name somebody who plays.")),
         ({"cards": ["a", "a"]}, (("cards", 1), '"a" is there twice', "Write it once.")),
         ({"numbers": {"a": 1, "b": 1}}, (("numbers", "b"), '"1" is there twice', "Write it once.")),
-        ({"owner": "neutral"}, (("owner",), '"neutral" is no player', "Name a player.")),
         ({"cards": ["a", "b", "c"]}, (("cards",), '3 do not fit for "cards"', "Write 2 at most.")),
     ],
 )

@@ -18,9 +18,10 @@ import pytest
 from generator.check.run import inspect
 from generator.check.subject import Subject
 from generator.language.messages import messages_of
+from generator.model.game import Game
 from generator.press.site.engine import told_with
 from generator.press.site.forms import forms_of
-from generator.prose.ledger_game import game_from
+from generator.prose.ledger_game import LedgerGame, game_from
 from tests.games import ROOT
 from tests.site.browser import lay_theme
 
@@ -164,8 +165,18 @@ LARGE_SHORE = "  o . o . o . o . o . o . o . o . o . o . o . o\n. o\n\no"
 
 def answer(subject: Subject, asked: Mapping[str, Any]) -> dict[str, Any]:
     """What the engine answers in the browser: the same desk, run here."""
-    game = game_from(json.loads(json.dumps(told_with(subject.game))))
+    game = _told_with(subject.game.folder, subject.game)
     return dict(desk().answered(game, subject.procedures, asked["language"], asked))
+
+
+_KEPT: dict[Path, LedgerGame] = {}
+
+
+def _told_with(folder: Path, game: Game) -> LedgerGame:
+    """A game as the browser knows it."""
+    if folder not in _KEPT:
+        _KEPT[folder] = game_from(json.loads(json.dumps(told_with(game))))
+    return _KEPT[folder]
 
 
 @functools.cache

@@ -255,8 +255,8 @@ def test_a_choice_that_is_needed_and_missing_is_named(open_page: Visit) -> None:
 
     assert answer["error"] == {
         "path": ["sitting", "players"],
-        "what": "This depends on a choice that is open: players.",
-        "fix": "Choose it.",
+        "what": "this procedure depends on the players",
+        "fix": "Choose the players.",
         "language": "en",
     }
 

@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Optional
 
-from generator.scoring.constraints import AtMost, Nobody, Player
+from generator.scoring.constraints import AtMost, Never, Player
 from generator.scoring.enclosure import Cell, beside, sides
 from generator.scoring.given import MOST, GivenError, Natural
 
@@ -22,7 +22,7 @@ MASTER, NUMBER = "*", ":"
 Path = tuple[Any, ...]
 
 #: Somebody who plays.
-Owner = Annotated[str, Player(), Nobody(NEUTRAL)]
+Owner = Annotated[str, Player(), Never(NEUTRAL, "Name a player.")]
 #: How many liverymen each player has somewhere, and everyone's own neutrals.
 Figures = dict[Owner, Annotated[Natural, AtMost("liverymen-each")]]
 Neutrals = dict[Owner, Natural]

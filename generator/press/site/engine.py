@@ -65,5 +65,5 @@ def told_with(game: Game) -> dict[str, Any]:
 
 
 def _messages(language: str) -> dict[str, str]:
-    """What is said of a position that does not fit."""
+    """What is said of a position that does not fit, in a language other than the engine's own."""
     return {key: text for key, text in messages_of(language).items() if key.startswith("given-")}

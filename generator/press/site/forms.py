@@ -15,9 +15,10 @@ from generator.model.game import Game
 from generator.model.sitting import Sitting, every_sitting, seated
 from generator.press.site.form_answers import FormAnswers
 from generator.press.site.form_fields import FormFields
-from generator.press.site.form_positions import resaid
+from generator.press.site.form_positions import declared, resaid
 from generator.press.site.form_words import FormWords
 from generator.press.site.here import CALCULATOR, relative, rule_url
+from generator.scoring.constraints import Player, Seats
 from generator.scoring.procedure import Procedures
 
 
@@ -129,6 +130,9 @@ class _Forms:
     def _calculator(self, offer: Calculator) -> dict[str, Any]:
         examples = [example for example in self._words.examples if example.procedure == offer.procedure]
         options, words = FormAnswers(self.game, self.procedures, self.language).shown(examples)
+        given = self.procedures.given(offer.procedure)
+        if any(isinstance(one, Player | Seats) for _, one in declared(given)):
+            options.add("players")  # no more may be named than sit at the table
         words.add(self.game.about.score)
         said = {word: self._words.word(word, offer.procedure) for word in sorted(words)}
         return {
@@ -137,7 +141,7 @@ class _Forms:
             "answers": self._words.tell(offer.answers),
             "start": offer.start or examples[0].id,
             "options": [option for option in self.game.about.choices if option in options],
-            "given": FormFields(self._words, offer.procedure).schema(self.procedures.given(offer.procedure)),
+            "given": FormFields(self._words, offer.procedure).schema(given),
             "words": {word: called for word, called in said.items() if called != word},
         }
 
