@@ -1,13 +1,16 @@
 """What a field of a `given` declares is enforced wherever it is read."""
 
+import re
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Optional, Union
 
 import pytest
 
+from generator.language.messages import messages_of
 from generator.scoring.constraints import AtLeast, AtMost, Distinct, In, Never, Player, Seats, Within
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.procedure import Procedures
+from tests.games import ROOT, TOLD
 
 PROCEDURES = Procedures()
 VALUES = {"workers": 3, "cost": {"manor": 3, "castle": 4}, "colours": ["red", "blue"], "sides": [1, 3]}
@@ -85,6 +88,10 @@ def test_what_fits_is_taken(given: dict[str, Any]) -> None:
             (("leader",), '"zz" does not play', "Name one of anna, bela."),
         ),
         (
+            {"players": [], "leader": "anna"},
+            (("leader",), '"anna" does not play', "Say who plays."),
+        ),
+        (
             {"players": ["anna"], "there": {"zz": 1}},
             (("there", "#zz"), '"zz" does not play', "Name one of anna."),
         ),
@@ -149,3 +156,15 @@ def test_who_was_read_in_vain_is_not_counted() -> None:
 
     run = procedures.run("either", {"players": ["anna"], "one": {"who": "zz", "count": "few"}}, {})
     assert run.given.one == {"who": "zz", "count": "few"}
+
+
+def test_every_message_of_the_kernel_can_be_said_in_every_language() -> None:
+    """A page in another language than the engine's says it in its own words."""
+    kernel = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "generator/scoring").glob("*.py"))
+    raised = re.findall(r"raise GivenError\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)", kernel)
+    assert len(raised) > 10
+    named = set(re.findall(r'"([a-z]+(?:-[a-z]+)+|twice|seats|never)"', " ".join(raised)))
+    assert {"not-playing", "twice", "not-among", "not-within", "too-much"} <= named
+    for language in {language for _, language in TOLD} - {"en"}:
+        said = messages_of(language)
+        assert [key for key in named for end in ("", "-fix") if f"given-{key}{end}" not in said] == []
