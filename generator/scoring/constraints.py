@@ -174,14 +174,14 @@ class Within:
 
 @dataclass(frozen=True)
 class Distinct:
-    """Entries that are all different."""
+    """Entries of a list, or what stands under its keys, that are all different."""
 
     def check(self, found: Any, path: Path, table: Table) -> None:
         seen: list[Any] = []
-        for index, entry in enumerate(found):
+        for key, entry in found.items() if isinstance(found, Mapping) else enumerate(found):
             if entry in seen:
                 raise GivenError(
-                    (*path, index), f'"{entry}" is there twice', "Write it once.", "twice", found=entry
+                    (*path, key), f'"{entry}" is there twice', "Write it once.", "twice", found=entry
                 )
             seen.append(entry)
 

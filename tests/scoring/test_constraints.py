@@ -31,6 +31,7 @@ class Table:
     side: Annotated[Natural, Within("sides")] = 1
     thrown: tuple[Annotated[Natural, Within("sides", what="side")], ...] = ()
     name: Annotated[str, Never("neutral", "Name somebody who plays.")] = ""
+    numbers: Annotated[dict[str, Natural], Distinct()] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -64,6 +65,7 @@ def fault(procedure: str, given: dict[str, Any], seats: Optional[int] = 2) -> Op
         {"there": {"anna": 1, "bela": 1, "neutral": 1}},
         {"district": "manor", "colour": "red", "die": 6, "cards": ["a", "b"], "either": "anna"},
         {"colour": "castle", "side": 3, "name": "red"},
+        {"numbers": {"a": 1, "b": 2}},
     ],
 )
 def test_what_fits_is_taken(given: dict[str, Any]) -> None:
@@ -115,6 +117,7 @@ def test_what_fits_is_taken(given: dict[str, Any]) -> None:
         ({"thrown": [1, 4]}, (("thrown", 1), 'there is no side "4"', "Write a number from 1 to 3 here.")),
         ({"name": "neutral"}, (("name",), '"neutral" cannot stand here', "Name somebody who plays.")),
         ({"cards": ["a", "a"]}, (("cards", 1), '"a" is there twice', "Write it once.")),
+        ({"numbers": {"a": 1, "b": 1}}, (("numbers", "b"), '"1" is there twice', "Write it once.")),
         ({"cards": ["a", "b", "c"]}, (("cards",), '3 do not fit for "cards"', "Write 2 at most.")),
     ],
 )
