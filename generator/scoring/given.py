@@ -132,12 +132,14 @@ def _read_literal(kind: Any, found: Any, path: tuple[Any, ...]) -> Any:
 
 
 def _read_union(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Table]) -> Any:
-    error, state = None, table.state() if table else None
+    error: Optional[GivenError] = None
+    state = table.state() if table else None
     for inner in get_args(kind):
         try:
             return read(inner, found, path, table)
         except GivenError as failed:
-            error = error or failed
+            if error is None or len(failed.path) > len(error.path):  # whichever came furthest was meant
+                error = failed
             if table and state:
                 table.back_to(state)
     raise error or GivenError(path, _wrong(path, found), "Write something else.")

@@ -2,20 +2,28 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Optional
+from typing import Annotated, Optional
 
+from generator.scoring.constraints import In
 from generator.scoring.given import GivenError
 
 from .castle_state import CastleState
+from .gains import Path
+
+#: In what is given: a section of the castle.
+Section = Annotated[str, In("castle-ring", what="section")]
+#: The effect that is a castle move.
+_MOVE = "castle-move"
 
 
 @dataclass(frozen=True)
 class Choice:
-    """Which of two effects a player takes; a castle move says from which section to which, or is left out."""
+    """Which of two effects a player takes; a castle move that is made at once says from which section to which, any other
+    stays among the gains."""
 
     take: str
-    from_: Optional[str] = None
-    to: Optional[str] = None
+    from_: Optional[Section] = None
+    to: Optional[Section] = None
 
 
 class Climbing:
@@ -96,25 +104,34 @@ class Climbing:
             fix = f"Add to `choices` one of: {', '.join(effect)}."
             raise GivenError(("choices",), f'"{section}" offers a choice when it is reached', fix)
         state.ledger.decide("castle.either", player=player, section=section, gain=choice.take)
-        self._gain(player, section, choice.take, effect[choice.take])
-        if choice.from_ is not None and choice.to is not None:
-            if choice.take != "castle-move":
-                raise GivenError(("choices",), "only a castle move leads somewhere", "Leave out from and to.")
-            step_aside(state, player, choice.from_, choice.to)
+        if choice.from_ is None and choice.to is None:
+            self._gain(player, section, choice.take, effect[choice.take])
+        else:
+            self._move_at_once(player, section, choice)
+
+    def _move_at_once(self, player: str, section: str, choice: Choice) -> None:
+        """A castle move that is made here and now; nothing of it is left to gain."""
+        if choice.take != _MOVE:
+            raise GivenError(("choices",), "only a castle move leads somewhere", "Leave out from and to.")
+        if choice.from_ is None or choice.to is None:
+            raise GivenError(("choices",), "a castle move leads from one section to another", "Name both.")
+        number = self._state.values[section][_MOVE]
+        self._state.ledger.decide("castle.effect", player=player, section=section, gain=_MOVE, number=number)
+        step_aside(self._state, player, choice.from_, choice.to, ("choices",))
 
     def _gain(self, player: str, section: str, gain: str, number: int) -> None:
         self._state.ledger.decide("castle.effect", player=player, section=section, gain=gain, number=number)
         self._state.gain(player, gain, number)
 
 
-def step_aside(state: CastleState, player: str, section: str, to: str) -> None:
+def step_aside(state: CastleState, player: str, section: str, to: str, path: Path) -> None:
     """A castle move: an own worker of the first tier goes to a neighbouring section."""
-    if section not in state.ring or to not in state.neighbours(section):
+    if to not in state.neighbours(section):
         what = f'"{section}" and "{to}" are no neighbours in the castle'
-        raise GivenError(("choices",), what, f"Clockwise: {', '.join(state.ring)}.")
+        raise GivenError(path, what, f"Clockwise: {', '.join(state.ring)}.")
     if not state.first[section].get(player, 0):
         fix = "Move a worker that stands on the first tier; those about to go to the sides are not there."
-        raise GivenError(("choices",), f'"{player}" has no worker to move in "{section}"', fix)
+        raise GivenError(path, f'"{player}" has no worker to move in "{section}"', fix)
     state.ledger.decide("castle.move", player=player, section=section, to=to)
     state.shift(state.first, section, player, -1)
     state.shift(state.first, to, player, 1)

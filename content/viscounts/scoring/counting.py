@@ -8,7 +8,7 @@ from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .gains import Tally, without_nought
-from .icons import CRIMINAL, MERCHANT, Action, Dismissed, Icons, abilities, check_icons
+from .icons import CRIMINAL, MERCHANT, Action, Dismissed, Icons, abilities
 from .paying import bought, check_not_trade, spent
 from .procedures import procedure
 
@@ -46,7 +46,6 @@ def count_icons(given: IconCount, values: Values, ledger: Ledger) -> dict[str, A
 
 def count_for(action: str, player: str, icons: Icons, values: Values, ledger: Ledger) -> Count:
     """Count the icons for an action."""
-    check_icons(icons, values)
     counting = _Counting(action, icons, values, ledger)
     number = counting.shown() + counting.dismissed()
     number += bought(action, icons, values, ledger) + counting.pairs()

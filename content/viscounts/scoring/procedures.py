@@ -23,6 +23,7 @@ _LISTS = (
 )
 
 _WORDS = (
+    *("automaton-goods", "automaton-effects", "icons", "counted-icons", "spaces"),
     *("castle-ring", "castle-either", "automaton-buildings", "effects", "collision-others"),
     *("arrows-left", "arrows-inner", "arrows-right", "manuscript-ai-order", "builder-ai-order"),
     *("trading-post-slots", "guildhall-slots", "workshop-slots", "other-payments"),
@@ -42,6 +43,7 @@ KINDS = {
     **dict.fromkeys(("manuscript-ai-middle", "manuscript-ai-right"), dict[str, Natural]),
     **dict.fromkeys(("manuscript-ai-guildhall", "manuscript-ai-start"), dict[str, Natural]),
     "manuscript-ai-building": str,
+    "schemes-left": tuple[Natural, Natural],
     "collision-criminals": tuple[Literal["some", "none", "any"], ...],
     "dismissed-merchants": Literal["counted", "not-counted"],
     "expulsion": Literal["after-each", "after-all"],
