@@ -1078,6 +1078,59 @@ REFUSED = [
         "what is printed on this board",
     ),
     ("solo-start", 1, {"strategy": "manuscript-ai", "goods": {"ink": 1}}, "is known"),
+    (
+        "solo-start",
+        1,
+        {"strategy": "manuscript-ai", "order": ["gold", "ink", "stone"]},
+        "not the order of this automaton",
+    ),
+    (
+        "solo-turn",
+        1,
+        {"strategy": "builder-ai", "options": [], "built": {"guildhall": 4}},
+        '"4" does not fit',
+    ),
+    (
+        "solo-turn",
+        1,
+        {"strategy": "builder-ai", "options": [], "holds": {"resource": 2}},
+        "tells resources apart",
+    ),
+    (
+        "solo-turn",
+        1,
+        {"strategy": "builder-ai", "options": [{"gains": {"bishop": 1}}]},
+        'no effect "bishop"',
+    ),
+    (
+        "play-card",
+        3,
+        {"player": "anna", "card": {"ability": {"virtue": 1}}, "hand": 3},
+        "would never happen",
+    ),
+    (
+        "bonus-cards",
+        2,
+        {"copied": [{"player": name, "ribbon": "grey-ribbon"} for name in SEATS]},
+        "3 play at a table of 2",
+    ),
+    (
+        "movement",
+        2,
+        {"from": "left-1", "card": 1, "others": {"anna": "left-1", "bela": "left-1"}},
+        "all viscounts",
+    ),
+    (
+        "castle",
+        2,
+        {
+            "seats": ["anna", "bela"],
+            "first": {"gold-section": {"anna": 2}, "ink-section": {"anna": 1}},
+            "arrivals": [{"player": "anna", "section": "gold-section", "workers": 1}],
+            "choices": [{"take": "castle-move", "from": "ink-section"}],
+        },
+        "from one section to another",
+    ),
     ("solo-start", 1, {"strategy": "builder-ai", "goods": {"ink": 1}, "spot": {"deed": 1}}, "no building"),
 ]
 
