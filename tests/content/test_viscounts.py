@@ -1112,7 +1112,7 @@ REFUSED = [
         "bonus-cards",
         2,
         {"copied": [{"player": name, "ribbon": "grey-ribbon"} for name in SEATS]},
-        "3 play at a table of 2",
+        "4 play at a table of 2",
     ),
     (
         "movement",
