@@ -77,9 +77,9 @@ def place_workers(given: PlaceWorkers, values: Values, ledger: Ledger) -> dict[s
     count = count_for("place-workers", given.player, given.icons, values, ledger)
     problems = [*path_problems("place-workers", given.path, values, ledger), *count.problems]
     earned = workers_for(count.icons, values)
-    wanted = earned if given.wanted is None else given.wanted
-    if earned and wanted > earned:
-        what = f"{wanted} workers cannot be placed for {count.icons} icons"
+    wanted = earned if given.wanted is None else min(given.wanted, earned)
+    if earned and given.wanted is not None and given.wanted > earned:
+        what = f"{given.wanted} workers cannot be placed for {count.icons} icons"
         raise GivenError(("wanted",), what, f"From 1 to {earned} can.")
     placed = wanted if given.supply is None else min(wanted, given.supply)
     if not earned:
@@ -87,7 +87,7 @@ def place_workers(given: PlaceWorkers, values: Values, ledger: Ledger) -> dict[s
         problems.append("too-few-icons")
     elif not problems:
         ledger.decide("workers.number", icons=count.icons, workers=wanted)
-    if earned and placed < wanted:
+    if placed < wanted:
         ledger.decide("workers.supply", player=given.player, earned=wanted, workers=placed)
         problems += [] if placed else ["no-worker"]
     result = finish("place-workers", given.player, count, problems, given.after, values, ledger)
@@ -102,9 +102,8 @@ def transcribe(given: Transcribe, values: Values, ledger: Ledger) -> dict[str, A
     ledger.decide("manuscripts.cost", cost=given.cost, icons=count.icons)
     if count.icons < given.cost:
         problems.append("too-few-icons")
-    if not problems:
-        for gain, number in given.effect.items():
-            count.gains.add(given.player, gain, number)
+    for gain, number in given.effect.items():
+        count.gains.add(given.player, gain, number)
     return finish("transcribe", given.player, count, problems, given.after, values, ledger)
 
 

@@ -55,7 +55,7 @@ def build(given: Build, values: Values, ledger: Ledger) -> dict[str, Any]:
         _put_up(given, count.gains, ledger)
     result = finish("build", given.player, count, problems, given.after, values, ledger)
     if problems:
-        return {**result, "gains": {}}
+        return result
     ability = abilities({given.building: (given.slot,)}, values)[0]
     return {**result, "gains": count.gains.told(), "ability": ability}
 

@@ -25,6 +25,13 @@ class Choice:
     from_: Optional[Section] = None
     to: Optional[Section] = None
 
+    @property
+    def way(self) -> Optional[tuple[str, str]]:
+        """From where to where."""
+        if (self.from_ is None) != (self.to is None):
+            raise GivenError(("choices",), "a castle move leads from one section to another", "Name both.")
+        return (self.from_, self.to) if self.from_ and self.to else None
+
 
 class Climbing:
     """Takes the choices that were made, one after the other, as they come up."""
@@ -99,29 +106,25 @@ class Climbing:
     def _choose(self, player: str, section: str, effect: Mapping[str, int]) -> None:
         """Of two effects the one that the player takes."""
         state = self._state
-        choice = self._choices.pop(0) if self._choices else None
-        if choice is None or choice.take not in effect:
+        if not self._choices or self._choices[0].take not in effect:
             fix = f"Add to `choices` one of: {', '.join(effect)}."
             raise GivenError(("choices",), f'"{section}" offers a choice when it is reached', fix)
+        choice = self._choices.pop(0)
         state.ledger.decide("castle.either", player=player, section=section, gain=choice.take)
-        if choice.from_ is None and choice.to is None:
-            self._gain(player, section, choice.take, effect[choice.take])
-        else:
-            self._move_at_once(player, section, choice)
-
-    def _move_at_once(self, player: str, section: str, choice: Choice) -> None:
-        """A castle move that is made here and now; nothing of it is left to gain."""
-        if choice.take != _MOVE:
+        self._effect_of(player, section, choice.take, effect[choice.take])
+        if choice.way is None:
+            state.gain(player, choice.take, effect[choice.take])
+        elif choice.take != _MOVE:
             raise GivenError(("choices",), "only a castle move leads somewhere", "Leave out from and to.")
-        if choice.from_ is None or choice.to is None:
-            raise GivenError(("choices",), "a castle move leads from one section to another", "Name both.")
-        number = self._state.values[section][_MOVE]
-        self._state.ledger.decide("castle.effect", player=player, section=section, gain=_MOVE, number=number)
-        step_aside(self._state, player, choice.from_, choice.to, ("choices",))
+        else:  # made here and now: nothing of it is left to gain
+            step_aside(state, player, *choice.way, ("choices",))
 
     def _gain(self, player: str, section: str, gain: str, number: int) -> None:
-        self._state.ledger.decide("castle.effect", player=player, section=section, gain=gain, number=number)
+        self._effect_of(player, section, gain, number)
         self._state.gain(player, gain, number)
+
+    def _effect_of(self, player: str, section: str, gain: str, number: int) -> None:
+        self._state.ledger.decide("castle.effect", player=player, section=section, gain=gain, number=number)
 
 
 def step_aside(state: CastleState, player: str, section: str, to: str, path: Path) -> None:

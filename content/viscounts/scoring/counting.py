@@ -88,8 +88,8 @@ class _Counting:
         cards = [self.values["bonus-ribbon-icons"][ribbon] for ribbon in self.icons.bonus_cards]
         return {
             "printed": sum(icons.get(kind, 0) for icons in printed),
-            "slots": slots * self.values["slot-icons"].get(kind, 0),
-            "bonus-cards": cards.count(kind) * self.values["bonus-icons"].get(kind, 0),
+            "slots": slots * self.values["slot-icons"][kind],
+            "bonus-cards": cards.count(kind) * self.values["bonus-icons"][kind],
         }
 
     def _of_dismissed(self) -> int:
