@@ -30,6 +30,8 @@ class Choice:
         """From where to where."""
         if (self.from_ is None) != (self.to is None):
             raise GivenError(("choices",), "a castle move leads from one section to another", "Name both.")
+        if self.from_ and self.take != _MOVE:
+            raise GivenError(("choices",), "only a castle move leads somewhere", "Leave out from and to.")
         return (self.from_, self.to) if self.from_ and self.to else None
 
 
@@ -114,8 +116,6 @@ class Climbing:
         self._effect_of(player, section, choice.take, effect[choice.take])
         if choice.way is None:
             state.gain(player, choice.take, effect[choice.take])
-        elif choice.take != _MOVE:
-            raise GivenError(("choices",), "only a castle move leads somewhere", "Leave out from and to.")
         else:  # made here and now: nothing of it is left to gain
             step_aside(state, player, *choice.way, ("choices",))
 

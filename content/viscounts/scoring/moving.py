@@ -76,7 +76,7 @@ def _steps_needed(given: Movement, most: int, values: Values) -> dict[str, int]:
         if steps >= given.card:
             for space in standing:
                 needed.setdefault(space, steps)
-        if steps >= given.card and len(needed) == len(values["spaces"]):
+        if len(needed) == len(values["spaces"]):
             break
     return needed
 
