@@ -14,6 +14,7 @@ _NUMBERS = (
     *("expelled-resource", "bonus-ribbons", "condition-points", "leader-points", "bonus-points"),
     *("unpaid-loss", "acquired-points", "approved-points", "prizes-players", "prize-dropped"),
     *("automaton-silver", "automaton-virtue", "automaton-workers-least", "automaton-resource-points"),
+    "future-schemes-left",
 )
 
 _LISTS = (
@@ -43,7 +44,6 @@ KINDS = {
     **dict.fromkeys(("manuscript-ai-middle", "manuscript-ai-right"), dict[str, Natural]),
     **dict.fromkeys(("manuscript-ai-guildhall", "manuscript-ai-start"), dict[str, Natural]),
     "manuscript-ai-building": str,
-    "schemes-left": tuple[Natural, Natural],
     "collision-criminals": tuple[Literal["some", "none", "any"], ...],
     "dismissed-merchants": Literal["counted", "not-counted"],
     "expulsion": Literal["after-each", "after-all"],

@@ -35,8 +35,7 @@ def solo_start(given: SoloStart, values: Values, ledger: Ledger) -> dict[str, An
     goods, building = _printed(given, values)
     if given.spot and not building:
         raise GivenError(("spot",), "there is no building to put on a spot", "Leave the spot out.")
-    _, future = values["schemes-left"]
-    means, gains = Means(given.strategy, given.order, future=future), Tally()
+    means, gains = Means(given.strategy, given.order, future=values["future-schemes-left"]), Tally()
     check_means(means, values, ())
     for gain, number in goods.items():
         ledger.decide("solo-setup.goods", gain=gain, number=number)
