@@ -10,6 +10,8 @@ from generator.draw.drawing import Drawing
 from generator.model.mark import Mark
 from generator.scoring.ledger import Ledger
 
+#: The flag of a function that takes any number of words.
+CO_VARARGS = 4
 #: What somebody or some place is called in the reader's language.
 Say = Callable[[str], str]
 #: What is printed on a piece, column by column, by the name of its face.
@@ -81,6 +83,11 @@ Draw = Callable[[Scene], Drawing]
 DrawIcon = Callable[..., Drawing]
 
 
+def _takes_words(draw: DrawIcon) -> bool:
+    code, defaults = getattr(draw, "__code__", None), getattr(draw, "__defaults__", None) or ()
+    return code is None or bool(code.co_flags & CO_VARARGS) or code.co_argcount > len(defaults)
+
+
 class Figures:
     """The figures of one game. A game's figures.py makes one and registers its functions with it; its marks are put in
     before anything is drawn."""
@@ -113,6 +120,15 @@ class Figures:
     @property
     def icons(self) -> tuple[str, ...]:
         return tuple(self._icons)
+
+    @property
+    def lone_icons(self) -> tuple[str, ...]:
+        """The icons that take no words: each is one and the same everywhere."""
+        return tuple(name for name, draw in self._icons.items() if not _takes_words(draw))
+
+    def icon_function(self, name: str) -> DrawIcon:
+        """What draws an icon; KeyError when there is none."""
+        return self._icons[name]
 
     def draw_icon(self, name: str, *words: str) -> Drawing:
         """An icon by name, which it says if it says nothing else; KeyError when there is none."""

@@ -16,8 +16,8 @@ from generator.model.component import Component, Face, known_as
 from generator.model.example import Example
 from generator.model.record import Record
 from generator.model.rule import Rule
+from generator.model.settling import Settled
 from generator.model.term import Term
-from generator.model.value import Settled
 from generator.press.faces import Faces
 from generator.press.faults import drawn_by_the_game
 from generator.press.selection import Selection
@@ -80,8 +80,8 @@ class Edition(Selection):
         return teller_of(self.game, example, self.language).pieces(example.note[self.language])
 
     def figure(self, example: Example) -> Drawing | None:
-        """The picture of an example, drawn from its run."""
-        if self.figures is None:
+        """The picture of an example, drawn from its run; None where there are no figures or no run."""
+        if self.figures is None or example.id not in self.runs:
             return None
         with drawn_by_the_game(f'the example "{example.id}"', "correct its `given` or how it is `drawn`"):
             drawing = self.figures.draw(example.procedure, self.scene(example))
@@ -111,8 +111,12 @@ class Edition(Selection):
 
     @cached_property
     def _printed(self) -> dict[str, dict[str, Any]]:
-        faces = (face for component in self.game.components.values() for face in component.faces)
-        return {face.id: {name: known_as(entry)[0] for name, entry in face.data.items()} for face in faces}
+        """Of pieces with the same name, such as a card and its token, all that is printed on any of them."""
+        printed: dict[str, dict[str, Any]] = {}
+        for face in (face for component in self.game.components.values() for face in component.faces):
+            row = {name: known_as(entry)[0] for name, entry in face.data.items()}
+            printed[face.id] = {**row, **printed.get(face.id, {})}
+        return printed
 
     def picture(self, name: str) -> Drawing | None:
         """A picture that is no example's: the cover, a component."""

@@ -165,6 +165,20 @@ class AtLeast:
 
 
 @dataclass(frozen=True)
+class Within:
+    """A number from the lowest to the highest of a pair among the values, both included; `what` as above."""
+
+    pair: str
+    what: str = ""
+
+    def check(self, found: Any, path: Path, table: Table) -> None:
+        lowest, highest = table.values[self.pair]
+        if not lowest <= found <= highest:
+            what = f'there is no {self.what} "{found}"' if self.what else _too(found, path)
+            raise GivenError(path, what, f"Write a number from {lowest} to {highest} here.")
+
+
+@dataclass(frozen=True)
 class Distinct:
     """Entries that are all different."""
 
@@ -178,12 +192,25 @@ class Distinct:
             seen.append(entry)
 
 
+@dataclass(frozen=True)
+class Never:
+    """Anything but one word, with what to write instead."""
+
+    word: str
+    fix: str
+
+    def check(self, found: Any, path: Path, table: Table) -> None:
+        if found == self.word:
+            raise GivenError(path, f'"{found}" cannot stand here', self.fix, "never", found=found)
+
+
 def _size(found: Any) -> int:
     return found if isinstance(found, int) else len(found)
 
 
 def _too(found: Any, path: Path) -> str:
-    name = f' for "{path[-1]}"' if path else ""
+    named = [step for step in path if isinstance(step, str)]  # a place in a list has no name
+    name = f' for "{named[-1]}"' if named else ""
     return f'"{found}" does not fit{name}' if isinstance(found, int) else f"{len(found)} do not fit{name}"
 
 

@@ -5,12 +5,18 @@ from typing import Annotated, Any, Optional, Union
 
 import pytest
 
-from generator.scoring.constraints import AtLeast, AtMost, Distinct, In, Player, Seats
+from generator.scoring.constraints import AtLeast, AtMost, Distinct, In, Never, Player, Seats, Within
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.procedure import Procedures
 
 PROCEDURES = Procedures()
-VALUES = {"workers": 3, "cost": {"manor": 3, "castle": 4}, "colours": ["red", "blue"], "sides": 2}
+VALUES = {
+    "workers": 3,
+    "cost": {"manor": 3, "castle": 4},
+    "colours": ["red", "blue"],
+    "sides": [1, 3],
+    "two": 2,
+}
 
 
 @dataclass(frozen=True)
@@ -25,7 +31,10 @@ class Table:
     die: Annotated[Natural, AtLeast(1), AtMost(6)] = 1
     cards: Annotated[tuple[str, ...], Distinct(), AtMost(2)] = ()
     either: Union[Natural, Annotated[str, Player()]] = 0
-    met: tuple[Annotated[str, Player(of="sides")], ...] = ()
+    side: Annotated[Natural, Within("sides")] = 1
+    thrown: tuple[Annotated[Natural, Within("sides", what="side")], ...] = ()
+    name: Annotated[str, Never("neutral", "Name somebody who plays.")] = ""
+    met: tuple[Annotated[str, Player(of="two")], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -35,7 +44,7 @@ class Boards:
 
 @dataclass(frozen=True)
 class Sides:
-    sides: Annotated[tuple[str, ...], Seats(all=True, of="sides")]
+    sides: Annotated[tuple[str, ...], Seats(all=True, of="two")]
 
 
 @PROCEDURES.procedure("table", Table)
@@ -64,7 +73,7 @@ def fault(procedure: str, given: dict[str, Any], seats: Optional[int] = 2) -> Op
         {"players": ["anna", "bela"], "leader": "bela", "there": {"anna": 3, "neutral": 0}},
         {"there": {"anna": 1, "bela": 1, "neutral": 1}},
         {"district": "manor", "colour": "red", "die": 6, "cards": ["a", "b"], "either": "anna"},
-        {"colour": "castle"},
+        {"colour": "castle", "side": 3, "name": "red"},
     ],
 )
 def test_what_fits_is_taken(given: dict[str, Any]) -> None:
@@ -107,6 +116,10 @@ def test_what_fits_is_taken(given: dict[str, Any]) -> None:
             {"colour": "grey"},
             (("colour",), '"grey" is not among colours and cost', "Use one of: red, blue, manor, castle."),
         ),
+        ({"side": 0}, (("side",), '"0" does not fit for "side"', "Write a number from 1 to 3 here.")),
+        ({"side": 4}, (("side",), '"4" does not fit for "side"', "Write a number from 1 to 3 here.")),
+        ({"thrown": [1, 4]}, (("thrown", 1), 'there is no side "4"', "Write a number from 1 to 3 here.")),
+        ({"name": "neutral"}, (("name",), '"neutral" cannot stand here', "Name somebody who plays.")),
         ({"cards": ["a", "a"]}, (("cards", 1), '"a" is there twice', "Write it once.")),
         ({"cards": ["a", "b", "c"]}, (("cards",), '3 do not fit for "cards"', "Write 2 at most.")),
     ],

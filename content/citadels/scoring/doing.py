@@ -136,9 +136,9 @@ def _destroy(step: Step, state: State, table: Table, path: Path) -> State:
     target = Target(owner, state.city if own else state.cities[owner])
     check_target(target, step.district, table.register, table.values, path)
     destroying = Destroying(step.district, target, own=own, gold=state.gold)
-    problems, price = struck(destroying, table.register, table.values, table.ledger)
+    problems, parts = struck(destroying, table.register, table.values, table.ledger)
     if problems:
         return state.fails(*problems)
     left = target.without(step.district)
-    paid = replace(state, gold=state.gold - price)
+    paid = replace(state, gold=state.gold - sum(parts))
     return replace(paid, city=left) if own else replace(paid, cities={**state.cities, owner: left})

@@ -79,3 +79,9 @@ class Table:
 def facts_of(state: State) -> dict[str, Any]:
     """What can be expected of a state."""
     return {"gold": state.gold, "hand": state.hand, "city": list(state.city)}
+
+
+def change_of(before: State, after: State) -> dict[str, Any]:
+    """What a step changed, if the rules allowed it."""
+    done = len(after.done) > len(before.done)
+    return {"done": done, "gold": after.gold - before.gold, "cards": after.hand - before.hand}

@@ -96,9 +96,9 @@ def _carry(player: str, part: Bonus, carry: Carry, values: Values, ledger: Ledge
     for _ in range(figures):
         carry(part, path)
     if part.use == "move":
-        ledger.decide("reward.move", player=player, figures=figures, tile=part.to)
+        ledger.decide("reward.move", player=player, figures=figures, tile=part.to, start=part.from_)
         return Gains()
-    ledger.decide("reward.plantation", player=player, figures=figures)
+    ledger.decide("reward.plantation", player=player, figures=figures, start=part.from_)
     return Gains(plantation=figures)
 
 
@@ -111,17 +111,19 @@ def _hire(player: str, part: Bonus, most: int, ledger: Ledger, path: Path) -> Ga
         key = "count" if part.supply is None else "supply"
         raise GivenError((*path, key), what, "Correct the number, or say how many there are in `supply`.")
     hired = min(wanted, there)
-    ledger.decide("reward.hire", player=player, figures=hired)
+    ledger.decide("reward.hire", player=player, figures=hired, lacking=wanted - hired)
     return Gains(guildhall=hired)
 
 
 def _take_neutrals(tile: str, player: str, part: Bonus, stock: int, ledger: Ledger) -> Gains:
     """Neutrals come from the common supply, as long as it has some."""
-    taken = min(_number(part), stock)
+    wanted = _number(part)
+    taken = min(wanted, stock)
     if taken:
-        ledger.decide("reward.neutral", tile=tile, player=player, neutrals=taken)
+        lacking = wanted - taken
+        ledger.decide("reward.neutral", tile=tile, player=player, neutrals=taken, lacking=lacking)
     else:
-        ledger.decide("reward.no-neutral", tile=tile, player=player)
+        ledger.decide("reward.no-neutral", tile=tile, player=player, lacking=wanted)
     return Gains(neutrals=taken)
 
 
@@ -140,5 +142,5 @@ def _draw(tile: str, player: str, part: Bonus, values: Values, ledger: Ledger) -
 def draw_mayoral(player: str, drawn: int, rule: str, values: Values, ledger: Ledger) -> int:
     """Draw mayoral cards and keep some; how many are kept."""
     kept = min(drawn, int(values["mayoral-keep"]))
-    ledger.decide(rule, player=player, drawn=drawn, returned=drawn - kept)
+    ledger.decide(rule, player=player, drawn=drawn, kept=kept, returned=drawn - kept)
     return kept

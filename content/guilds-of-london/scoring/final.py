@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Optional, Union
 
+from generator.scoring.enclosure import Cell
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -52,11 +53,12 @@ def final(given: Final, values: Values, ledger: Ledger) -> dict[str, Any]:
     for player, cards in given.mayoral.items():
         _check_cards(player, cards, places, given.symbols)
         _score_cards(player, cards, ledger)
-    pairs = _pairs(places) if places else given.pairs
+    links = _links(places)
+    pairs = {player: len(found) for player, found in links.items()} if places else given.pairs
     for player in given.points:
         if pairs.get(player):
             amount = values["adjacent-masters"] * pairs[player]
-            ledger.award(player, amount, "final.adjacent", pairs=pairs[player])
+            ledger.award(player, amount, "final.adjacent", pairs=pairs[player], links=links.get(player, []))
     gained = ledger.totals(given.points)
     points = {player: given.points[player] + gained[player] for player in given.points}
     cards = {player: len(given.mayoral.get(player, ())) for player in given.points}
@@ -110,14 +112,15 @@ def _check_cards(
                 raise GivenError(path, f'"{name}" does not bear the symbol "{card.symbol}"', fix)
 
 
-def _pairs(places: Places) -> dict[str, int]:
-    """How many pairs of neighbouring tiles with a master of theirs on both each player has."""
-    found: dict[str, int] = {}
+def _links(places: Places) -> dict[str, list[tuple[Cell, Cell]]]:
+    """The pairs of neighbouring tiles with a master of theirs on both that each player has."""
+    found: dict[str, list[tuple[Cell, Cell]]] = {}
     for cell, place in places.items():
         for side in ("east", "south"):
-            other = places.get(step(cell, side))
+            beyond = step(cell, side)
+            other = places.get(beyond)
             if place.master and other is not None and other.master == place.master:
-                found[place.master] = found.get(place.master, 0) + 1
+                found.setdefault(place.master, []).append((cell, beyond))
     return found
 
 

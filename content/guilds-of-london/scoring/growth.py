@@ -10,7 +10,7 @@ from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 from generator.scoring.values import ValueFault
 
-from .calendar import check_round, grows
+from .calendar import check_round, grows, space
 from .procedures import procedure
 from .table import HALL, Place, Places, neighbours, read_table, write_table
 
@@ -42,7 +42,7 @@ def growth(given: Growth, values: Values, ledger: Ledger) -> dict[str, Any]:
     sides = []
     for index, number in enumerate(given.rounds):
         _check_phase(given.rounds, index, values)
-        side, cells = _lay(places, rose, number, values, ledger)
+        side, cells = _lay(places, rose, number, laid, values, ledger)
         for cell in cells:
             laid += 1
             places[cell] = Place(str(laid))
@@ -84,12 +84,13 @@ def _check_phase(rounds: Sequence[int], index: int, values: Values) -> None:
 
 
 def _lay(
-    places: Places, rose: Cell, number: int, values: Values, ledger: Ledger
+    places: Places, rose: Cell, number: int, laid: int, values: Values, ledger: Ledger
 ) -> tuple[str, tuple[Cell, ...]]:
-    """The places of the new tiles of one phase, and the side where they begin."""
+    """The places of the new tiles of one phase, after so many laid before, and the side where they begin."""
     wanted = values["new-tiles"]
     if not wanted or number == values["rounds"]:
-        ledger.decide("growth.last" if wanted else "growth.none-two", round=number)
+        rule = "growth.last" if wanted else "growth.none-two"
+        ledger.decide(rule, round=number, space=space(number, values))
         return "", ()
     sides, phase = values["growth-sides"], number // values["growth-every"]
     if phase > len(sides):
@@ -97,9 +98,10 @@ def _lay(
         raise ValueFault("growth-sides", (), what, "Name a side for each phase.")
     side = sides[phase - 1]
     ledger.decide("growth.new", round=number, tiles=wanted)
-    ledger.decide("growth.first", side=side, round=number)
+    ledger.decide("growth.first", side=side, round=number, space=space(number, values))
     cells = along_the_edge(places, outermost(places, rose, side), side)[:wanted]
-    ledger.decide("growth.clockwise", placed=len(cells) - 1)
+    numbers = list(range(laid + 1, laid + len(cells) + 1))
+    ledger.decide("growth.clockwise", placed=len(cells) - 1, round=number, numbers=numbers)
     return side, cells
 
 

@@ -56,10 +56,17 @@ def negotiate(
         for owner, taken in swap.takes.items():
             left[owner] -= taken
             guildhall[owner] = guildhall.get(owner, 0) + taken
-        ledger.decide("negotiation.swap", player=swap.player, figures=count, players=list(swap.takes))
+        ledger.decide(
+            "negotiation.swap",
+            player=swap.player,
+            figures=count,
+            players=list(swap.takes),
+            takes=dict(swap.takes),
+            neutrals=held[swap.player],
+        )
     placed = sum(guildhall.values())
     if placed:
-        ledger.decide("negotiation.guildhall", figures=placed)
+        ledger.decide("negotiation.guildhall", figures=placed, left=dict(left))
     return Negotiated(left, placed, held, guildhall)
 
 

@@ -84,8 +84,8 @@ def order(given: Order, values: Values, ledger: Ledger) -> dict[str, Any]:
     """The order of turns, and the order in which tiles are negotiated afterwards."""
     check_players(given.points, values, ("points",))
     track = read_track(given.points, given.stacked)
-    turns = track.order
-    note_order(track, ledger)
+    turns, starts = track.order, track.sharing(0)
+    note_order(track, starts, ledger)
     for index, gain in enumerate(given.gains):
         if gain.player not in track.points:
             what = f'"{gain.player}" has no points'
@@ -93,7 +93,7 @@ def order(given: Order, values: Values, ledger: Ledger) -> dict[str, Any]:
         track = _note_gain(track, gain, ledger)
     if given.gains:
         ledger.decide("order.frozen", players=turns)
-        note_order(track, ledger)
+        note_order(track, starts, ledger)
     return {"turns": turns, "order": track.order, "points": dict(track.points)}
 
 
@@ -104,9 +104,21 @@ def _note_gain(track: Track, gain: Gain, ledger: Ledger) -> Track:
     return track.gain(gain.player, gain.points, ledger)
 
 
-def note_order(track: Track, ledger: Ledger) -> None:
-    """Who goes before whom, and why where points do not tell."""
-    ledger.decide("order.points", players=track.order)
+def _piles(track: Track, starts: list[str]) -> list[dict[str, Any]]:
+    """The discs as they lie on the score board: one on each start space that is not left yet, then space by space."""
+    waiting = [
+        {"start": number, "players": [player]}
+        for number, player in enumerate(starts, 1)
+        if not track.points[player]
+    ]
+    spaces = sorted({points for points in track.points.values() if points})
+    return [*waiting, *({"points": space, "players": track.sharing(space)} for space in spaces)]
+
+
+def note_order(track: Track, starts: list[str], ledger: Ledger) -> None:
+    """Who goes before whom, and why where points do not tell; `starts` are those who began the round on a start space."""
+    turns = {player: number for number, player in enumerate(track.order, 1)}
+    ledger.decide("order.points", players=track.order, turns=turns, piles=_piles(track, starts))
     for space in dict.fromkeys(track.points.values()):
         sharing = track.sharing(space)
         if len(sharing) > 1 and space:

@@ -99,7 +99,7 @@ def _resolve_all(given: Round, standing: Standing, values: Values, ledger: Ledge
     results: dict[str, Result] = {}
     order = standing.track.order
     for name in standing.cells:
-        if name not in given.tiles or not _is_ready(name, standing, values, ledger):
+        if name not in given.tiles or not _is_ready(name, standing, values, ledger, len(results)):
             continue
         if name not in first:
             ledger.decide("resolve.chain", tile=name, figures=standing.count(name, values))
@@ -115,9 +115,9 @@ def _resolve_all(given: Round, standing: Standing, values: Values, ledger: Ledge
     return results
 
 
-def _is_ready(name: str, standing: Standing, values: Values, ledger: Ledger) -> bool:
-    tile = standing.tiles[name]
-    return is_ready(name, tile.majority, standing.figures[name], standing.beadle == name, values, ledger)
+def _is_ready(name: str, standing: Standing, values: Values, ledger: Ledger, before: int) -> bool:
+    majority, here = standing.tiles[name].majority, standing.beadle == name
+    return is_ready(name, majority, standing.figures[name], here, values, ledger, before)
 
 
 def _note_passed(results: Mapping[str, Result], standing: Standing, values: Values, ledger: Ledger) -> None:

@@ -27,7 +27,7 @@ def vote(given: Vote, values: Values, ledger: Ledger) -> dict[str, Any]:
     outcome: dict[str, Any] = {
         "ready": True,
         "resolved": bool(result.winner),
-        "votes": result.votes,
+        "votes": {player: result.votes.get(player, 0) for player in given.order},
         "guildhall": result.guildhall,
         "neutrals": result.neutrals,
     }

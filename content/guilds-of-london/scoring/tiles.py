@@ -53,15 +53,21 @@ def present(figures: Mapping[str, int], beadle: bool, values: Values) -> int:
 
 
 def is_ready(
-    name: str, majority: int, figures: Mapping[str, int], beadle: bool, values: Values, ledger: Ledger
+    name: str,
+    majority: int,
+    figures: Mapping[str, int],
+    beadle: bool,
+    values: Values,
+    ledger: Ledger,
+    before: int = 0,
 ) -> bool:
-    """Whether a tile is resolved when its turn comes; one where nothing stands needs no words."""
+    """Whether a tile is resolved when its turn comes, so many others before it; one where nothing stands needs no words."""
     count = present(figures, beadle, values)
     if count < majority:
         if count:
             ledger.decide("resolve.short", tile=name, figures=count, majority=majority)
         return False
-    ledger.decide("resolve.majority", tile=name, figures=count, majority=majority)
+    ledger.decide("resolve.majority", tile=name, figures=count, majority=majority, turn=before + 1)
     if present(figures, False, values) < majority:
         ledger.decide("resolve.beadle", tile=name)
     return True
@@ -88,8 +94,8 @@ def ready(given: Ready, values: Values, ledger: Ledger) -> dict[str, Any]:
             return {"ready": [], "missing": {}}
     found = []
     for name in tiles_by_name(places, ("table",)):
-        tile = given.tiles.get(name)
-        if tile and is_ready(name, tile.majority, tile.figures, given.beadle == name, values, ledger):
+        tile, here = given.tiles.get(name), given.beadle == name
+        if tile and is_ready(name, tile.majority, tile.figures, here, values, ledger, len(found)):
             found.append(name)
     if len(found) > 1:
         ledger.decide("resolve.order", tiles=found)

@@ -7,9 +7,8 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .calendar import check_round
+from .calendar import check_round, space
 from .procedures import procedure
-from .table import Path
 from .tiles import check_symbols
 
 
@@ -44,7 +43,7 @@ def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, Any]:
     for index, play in enumerate(given.plays):
         if not hand:
             raise GivenError(("plays", index), f'"{given.player}" has no card left', "Correct the hand.")
-        problem = _play_card(play, hand - 1, values, ledger, ("plays", index))
+        problem = _play_card(play, hand - 1, values, ledger, index)
         if problem:
             return {"legal": False, "problem": problem}
         hand += play.draw_now - 1 - play.price
@@ -56,34 +55,36 @@ def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, Any]:
     return {"legal": True, "drawn": drawn, "discarded": hand + drawn - kept, "hand": kept}
 
 
-def _play_card(play: Play, left: int, values: Values, ledger: Ledger, path: Path) -> str:
+def _play_card(play: Play, left: int, values: Values, ledger: Ledger, index: int) -> str:
     """Play one card with `left` more in hand; the word for what is wrong, or nothing."""
     if play.use == "move":
-        return _match(play, values, ledger, path)
+        return _match(play, values, ledger, index)
     if play.use == "ability":
-        ledger.decide("turn.ability", price=play.price, hand=left)
+        ledger.decide("turn.ability", play=index, price=play.price, hand=left, legal=play.price <= left)
         if play.price > left:
             return "cannot-pay"
         if play.draw_now:
             ledger.decide("turn.draw-at-once", cards=play.draw_now)
     elif play.price or play.draw_now or play.draw_later:
         what = "only an ability has a price or brings cards"
-        raise GivenError(path, what, "Leave them out, or write `use: ability`.")
+        raise GivenError(("plays", index), what, "Leave them out, or write `use: ability`.")
     return ""
 
 
-def _match(play: Play, values: Values, ledger: Ledger, path: Path) -> str:
+def _match(play: Play, values: Values, ledger: Ledger, index: int) -> str:
     """A card moves a figure to a tile that has its symbol; where there are several, one match is enough."""
+    path = ("plays", index)
     if not play.card or not play.tile:
         what = "a move needs the symbols of the card and those of the tile"
         raise GivenError(path, what, 'Add "card:" and "tile:".')
     check_symbols(play.card, values, (*path, "card"))
     check_symbols(play.tile, values, (*path, "tile"))
     shared = [symbol for symbol in play.card if symbol in play.tile]
+    facts = {"play": index, "card": list(play.card), "symbols": list(play.tile), "legal": bool(shared)}
     if shared and max(len(play.card), len(play.tile)) > 1:
-        ledger.decide("turn.any-symbol", shared=shared, card=list(play.card), symbols=list(play.tile))
+        ledger.decide("turn.any-symbol", shared=shared, **facts)
     else:
-        ledger.decide("turn.move", card=list(play.card), symbols=list(play.tile))
+        ledger.decide("turn.move", **facts)
     return "" if shared else "wrong-symbol"
 
 
@@ -96,7 +97,7 @@ def _note_hires(given: Turn, ledger: Ledger) -> None:
 def _draw(given: Turn, values: Values, ledger: Ledger) -> int:
     """How many cards are drawn at the end of the turn."""
     if given.round == values["rounds"]:
-        ledger.decide("turn.draw-last", round=given.round)
+        ledger.decide("turn.draw-last", round=given.round, space=space(given.round, values))
         return 0
     if not given.plays:
         ledger.decide("turn.draw-idle", cards=values["draw-idle"])

@@ -36,8 +36,9 @@ def elect(
         ledger.decide("vote.nobody", tile=tile)
         return Election(votes)
     if len(tied) > 1:
-        ledger.decide("vote.masters", tile=tile, players=tied, votes=votes[tied[0]])
-        votes |= {player: votes[player] + values["master-votes"] * masters.get(player, 0) for player in tied}
+        helping = {player: masters.get(player, 0) for player in tied}
+        ledger.decide("vote.masters", tile=tile, players=tied, votes=votes[tied[0]], masters=helping)
+        votes |= {player: votes[player] + values["master-votes"] * helping[player] for player in tied}
         tied = _leading({player: votes[player] for player in tied})
     if len(tied) > 1:
         ledger.decide("vote.still-tied", tile=tile, players=tied)

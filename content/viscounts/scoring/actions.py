@@ -68,7 +68,8 @@ def trade(given: Trade, values: Values, ledger: Ledger) -> dict[str, Any]:
     if not problems and left:
         ledger.decide("trade.left-over", icons=left)
     result = finish("trade", given.player, count, problems, given.after, values, ledger)
-    return {**result, "times": 0 if problems else times, "left-over": 0 if problems else left}
+    left_over = 0 if problems else left
+    return {**result, "rate": each, "times": 0 if problems else times, "left-over": left_over}
 
 
 @procedure("place-workers", PlaceWorkers)
@@ -82,13 +83,15 @@ def place_workers(given: PlaceWorkers, values: Values, ledger: Ledger) -> dict[s
         what = f"{given.wanted} workers cannot be placed for {count.icons} icons"
         raise GivenError(("wanted",), what, f"From 1 to {earned} can.")
     placed = wanted if given.supply is None else min(wanted, given.supply)
+    steps = dict(enumerate(values["worker-steps"], start=1))
     if not earned:
-        ledger.decide("workers.none")
+        ledger.decide("workers.none", steps=steps)
         problems.append("too-few-icons")
     elif not problems:
-        ledger.decide("workers.number", icons=count.icons, workers=wanted)
+        ledger.decide("workers.number", icons=count.icons, workers=wanted, steps=steps, most=earned)
     if placed < wanted:
-        ledger.decide("workers.supply", player=given.player, earned=wanted, workers=placed)
+        facts = {"earned": wanted, "workers": placed, "missing": wanted - placed}
+        ledger.decide("workers.supply", player=given.player, **facts)
         problems += [] if placed else ["no-worker"]
     result = finish("place-workers", given.player, count, problems, given.after, values, ledger)
     return {**result, "workers": 0 if problems else placed}

@@ -10,7 +10,7 @@ from generator.scoring.procedure import Values
 from .actions import Trail, finish, path_problems
 from .counting import count_for
 from .gains import Effects, Participant, Tally
-from .icons import Building, Icons, Slot, abilities
+from .icons import Building, Icons, Slot, abilities, slots_of
 from .procedures import procedure
 
 
@@ -52,7 +52,7 @@ def build(given: Build, values: Values, ledger: Ledger) -> dict[str, Any]:
     if count.icons < cost:
         problems.append("too-few-icons")
     if not problems:
-        _put_up(given, count.gains, ledger)
+        _put_up(given, count.gains, values, ledger)
     result = finish("build", given.player, count, problems, given.after, values, ledger)
     if problems:
         return result
@@ -60,7 +60,7 @@ def build(given: Build, values: Values, ledger: Ledger) -> dict[str, Any]:
     return {**result, "gains": count.gains.told(), "ability": ability}
 
 
-def _put_up(given: Build, gains: Tally, ledger: Ledger) -> None:
+def _put_up(given: Build, gains: Tally, values: Values, ledger: Ledger) -> None:
     """The reward of the spot, then each link, then what the slot shows from now on."""
     for gain, number in given.reward.items():
         ledger.decide("build.reward", player=given.player, gain=gain, number=number)
@@ -73,4 +73,6 @@ def _put_up(given: Build, gains: Tally, ledger: Ledger) -> None:
                 ledger.decide("build.link", player=given.player, gain=gain, number=number, other=link.to)
                 gains.add(link.to, gain, number)
             gains.add(given.player, gain, number)
-    ledger.decide("build.slot", building=given.building, slot=given.slot)
+    empty = (*given.icons.slots.get(given.building, ()), given.slot)
+    row = slots_of(given.building, empty, values)
+    ledger.decide("build.slot", building=given.building, slot=given.slot, row=row)

@@ -54,3 +54,12 @@ class Icons:
 def abilities(slots: Mapping[str, tuple[int, ...]], values: Values) -> tuple[str, ...]:
     """What the empty slots of a board show: a kind of icon, or something that they allow."""
     return tuple(values[f"{kind}-slots"][slot - 1] for kind, places in slots.items() for slot in places)
+
+
+def slots_of(building: str, empty: tuple[int, ...], values: Values) -> list[dict[str, int]]:
+    """The slots of a kind of building: what each empty one shows and how many icons that is; nothing where one stands."""
+    icons = values["slot-icons"]
+    return [
+        {shows: icons.get(shows, 0)} if slot in empty else {}
+        for slot, shows in enumerate(values[f"{building}-slots"], start=1)
+    ]
