@@ -894,6 +894,12 @@ REFUSED = [
     (
         "icons",
         3,
+        {"player": "anna", "action": "build", "icons": {"slots": {"workshop": [0]}}},
+        '"0" does not fit',
+    ),
+    (
+        "icons",
+        3,
         {"player": "anna", "action": "build", "icons": {"cards": {"bishop": 1}}},
         'no icon "bishop"',
     ),
