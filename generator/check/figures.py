@@ -34,7 +34,7 @@ def check(subject: Subject) -> Iterator[Problem]:
     for name in figures.lone_icons:
         yield from _icon(subject, figures, name)
     for replay in subject.replays:
-        if replay.run and replay.example.procedure in figures.procedures and not figures.legacy:
+        if replay.run and replay.example.procedure in figures.procedures:
             yield from of_replay(edition, figures, replay)
 
 

@@ -125,7 +125,8 @@ class Tags:
 
 
 def _without_digits(say: Say) -> Say:
-    return lambda word: _DIGITS.sub("", say(word))
+    """A name may have digits, a number is none."""
+    return lambda word: word if word.isdecimal() else _DIGITS.sub("", say(word))
 
 
 def written(drawing: Drawing) -> Iterator[str]:

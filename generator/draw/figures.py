@@ -62,18 +62,6 @@ class Scene:
         return found[0]
 
 
-@dataclass(frozen=True)
-class LegacyScene:
-    """What figures are handed that do not draw the run yet."""
-
-    given: Mapping[str, Any]
-    expect: Mapping[str, Any]
-    drawn: Mapping[str, Any]
-    say: Say
-    values: Mapping[str, Any] = field(default_factory=dict)
-    cast: tuple[str, ...] = ()
-
-
 def _called(rule: str, which: Mapping[str, Any]) -> str:
     return rule + "".join(f", {name} {is_}" for name, is_ in which.items())
 
@@ -96,7 +84,6 @@ class Figures:
         self._by_procedure: dict[str, Draw] = {}
         self._icons: dict[str, DrawIcon] = {}
         self.marks: Mapping[str, Mark] = {}
-        self.legacy = False
 
     def figure(self, *procedures: str) -> Callable[[Draw], Draw]:
         """Register the function below for some procedures."""

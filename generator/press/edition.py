@@ -9,14 +9,13 @@ from typing import Any
 
 from generator import language as languages
 from generator.draw.drawing import COMMA, Drawing, Word, narrowed
-from generator.draw.figures import Figures, LegacyScene, Scene
+from generator.draw.figures import Figures, Scene
 from generator.draw.rows import WIDEST
 from generator.language.messages import message
 from generator.model.component import Component, Face, known_as
 from generator.model.example import Example
 from generator.model.record import Record
 from generator.model.rule import Rule
-from generator.model.settling import Settled
 from generator.model.term import Term
 from generator.press.faces import Faces
 from generator.press.faults import drawn_by_the_game
@@ -89,11 +88,6 @@ class Edition(Selection):
 
     def scene(self, example: Example) -> Scene:
         """What there is to draw of an example."""
-        if self.figures is not None and self.figures.legacy:
-            values = Settled(self.game.values, self.game.sitting(example.sitting))
-            return LegacyScene(  # type: ignore[return-value]
-                example.given, example.expect, example.drawn, self.sayer(example), values, tuple(example.cast)
-            )
         run = self.runs[example.id]
         return Scene(
             run.given,

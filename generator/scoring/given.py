@@ -165,8 +165,13 @@ def _read_union(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Ta
         try:
             return read(inner, found, path, table)
         except GivenError as failed:
-            if error is None or len(failed.path) > len(error.path):  # whichever came furthest was meant
+            if error is None or _reached(failed) > _reached(error):  # whichever came furthest was meant
                 error = failed
             if table and state:
                 table.back_to(state)
     raise error or GivenError(path, _wrong(path, found), "Write something else.")
+
+
+def _reached(error: GivenError) -> int:
+    """How far into the data somebody came before something was wrong; an unknown key is where they did not get in."""
+    return sum(not str(step).startswith("#") for step in error.path)

@@ -116,6 +116,8 @@ def _refuses(node: ast.AST) -> bool:
         return not node.orelse and isinstance(node.body[-1], ast.Raise)
     if isinstance(node, ast.FunctionDef):
         return node.name.lstrip("_").startswith("check")
+    if isinstance(node, ast.Subscript):  # a type with what it may hold
+        return getattr(node.value, "id", "") == "Annotated"
     called = node.value if isinstance(node, ast.Expr) else None
     if isinstance(called, ast.Call):
         name = called.func.attr if isinstance(called.func, ast.Attribute) else getattr(called.func, "id", "")

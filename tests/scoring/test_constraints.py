@@ -1,13 +1,16 @@
 """What a field of a `given` declares is enforced wherever it is read."""
 
+import re
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Optional, Union
 
 import pytest
 
+from generator.language.messages import messages_of
 from generator.scoring.constraints import AtLeast, AtMost, Distinct, In, Never, Player, Seats, Within
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.procedure import Procedures
+from tests.games import ROOT, TOLD
 
 PROCEDURES = Procedures()
 VALUES = {
@@ -35,6 +38,7 @@ class Table:
     thrown: tuple[Annotated[Natural, Within("sides", what="side")], ...] = ()
     name: Annotated[str, Never("neutral", "Name somebody who plays.")] = ""
     met: tuple[Annotated[str, Player(of="two")], ...] = ()
+    numbers: Annotated[dict[str, Natural], Distinct()] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -74,6 +78,7 @@ def fault(procedure: str, given: dict[str, Any], seats: Optional[int] = 2) -> Op
         {"there": {"anna": 1, "bela": 1, "neutral": 1}},
         {"district": "manor", "colour": "red", "die": 6, "cards": ["a", "b"], "either": "anna"},
         {"colour": "castle", "side": 3, "name": "red"},
+        {"numbers": {"a": 1, "b": 2}},
     ],
 )
 def test_what_fits_is_taken(given: dict[str, Any]) -> None:
@@ -94,6 +99,10 @@ def test_what_fits_is_taken(given: dict[str, Any]) -> None:
         (
             {"players": ["anna", "bela"], "leader": "zz"},
             (("leader",), '"zz" does not play', "Name one of anna, bela."),
+        ),
+        (
+            {"players": [], "leader": "anna"},
+            (("leader",), '"anna" does not play', "Say who plays."),
         ),
         (
             {"players": ["anna"], "there": {"zz": 1}},
@@ -121,6 +130,7 @@ def test_what_fits_is_taken(given: dict[str, Any]) -> None:
         ({"thrown": [1, 4]}, (("thrown", 1), 'there is no side "4"', "Write a number from 1 to 3 here.")),
         ({"name": "neutral"}, (("name",), '"neutral" cannot stand here', "Name somebody who plays.")),
         ({"cards": ["a", "a"]}, (("cards", 1), '"a" is there twice', "Write it once.")),
+        ({"numbers": {"a": 1, "b": 1}}, (("numbers", "b"), '"1" is there twice', "Write it once.")),
         ({"cards": ["a", "b", "c"]}, (("cards",), '3 do not fit for "cards"', "Write 2 at most.")),
     ],
 )
@@ -187,3 +197,15 @@ def test_of_two_types_the_one_that_came_furthest_says_what_is_wrong() -> None:
     with pytest.raises(GivenError) as error:
         procedures.run("option", {"option": {"gains": [1, 0]}}, {})
     assert error.value.path == ("option", "gains", 1)
+
+
+def test_every_message_of_the_kernel_can_be_said_in_every_language() -> None:
+    """A page in another language than the engine's says it in its own words."""
+    kernel = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "generator/scoring").glob("*.py"))
+    raised = re.findall(r"raise GivenError\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)", kernel)
+    assert len(raised) > 10
+    named = set(re.findall(r'"([a-z]+(?:-[a-z]+)+|twice|seats|never)"', " ".join(raised)))
+    assert {"not-playing", "twice", "not-among", "not-within", "too-much"} <= named
+    for language in {language for _, language in TOLD} - {"en"}:
+        said = messages_of(language)
+        assert [key for key in named for end in ("", "-fix") if f"given-{key}{end}" not in said] == []

@@ -56,7 +56,8 @@ def _hired(told: Facts) -> Drawing:
 def _neutrals(told: Facts) -> Drawing:
     """Neutrals that the bonus shows: those that the common supply has, and those that it lacks."""
     come = so_many(told.get("neutrals", 0), liveryman(NEUTRAL, 6))
-    return _plus(in_line([*come, *so_many(told["lacking"], ghost(NEUTRAL, 6))]))
+    shown = in_line([*come, *so_many(told["lacking"], ghost(NEUTRAL, 6))])
+    return _plus(shown) if come else shown
 
 
 def _plus(drawing: Drawing) -> Drawing:

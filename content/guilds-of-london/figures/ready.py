@@ -62,8 +62,8 @@ def beadle_figure(scene: Scene) -> Drawing:
 
 
 def open_guilds(numbers: Mapping[str, int], chosen: str, scene: Scene) -> Drawing:
-    """Open guilds in a row, the beadle on one of them."""
-    parts = []
+    """Open guilds in a row, the beadle on one of them, or alone where there is none."""
+    parts = [] if numbers else [liveryman(BEADLE, 7)]
     for name, number in numbers.items():
         here = (liveryman(BEADLE, 7),) if name == chosen else ()
         shown = Shown(title_of(name, scene), name, number=number, standing=here, ready=bool(here))

@@ -92,7 +92,8 @@ def _result(turn: int, name: str, scene: Scene) -> list[Drawing]:
     winner, second = scene.outcome["winners"].get(name), scene.outcome["seconds"].get(name)
     cells = [badge(str(turn)), called(title_of(name, scene)).saying((name,))]
     if winner:
-        cells.append(beside([master(winner).saying(("winner",)), words(scene.say(winner), 3)], 1.2))
+        look = master if scene.cites("reward.master", tile=name) else liveryman
+        cells.append(beside([look(winner).saying(("winner",)), words(scene.say(winner), 3)], 1.2))
         cells.append(beside(_gained(scene, name, "reward.first", "reward.bonus-points"), 0.8))
     else:
         cells += [verdict(False), NOTHING]

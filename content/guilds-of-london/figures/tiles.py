@@ -66,9 +66,10 @@ def _corners(shown: Shown, side: float) -> list[Item]:
         middle = radius + 1.1
         items.append(Path(circle(middle, middle, radius), fill=PAPER, stroke=INK, width=0.3))
         items.append(Text((middle, middle + radius * 0.48), str(shown.majority), radius * 1.35, "bold"))
-    signs = [sign(name, radius * 2.1) for name in shown.symbols]
+    wide = min(radius * 2.2, (side - 2.2) / max(1, len(shown.symbols)))
+    signs = [sign(name, wide * 2.1 / 2.2) for name in shown.symbols]
     for number, drawn in enumerate(signs):
-        items.append(drawn.at(side - 1.1 - (len(signs) - number) * radius * 2.2, 1.1))
+        items.append(drawn.at(side - 1.1 - (len(signs) - number) * wide, 1.1))
     if shown.number is not None:
         items.append(Text((side - 1.3, side - 1.5), str(shown.number), max(2.4, side * 0.115), "bold", "end"))
     if shown.reward is not None:

@@ -66,8 +66,9 @@ def _paid(play: Any) -> Drawing:
 
 
 def _plus(count: int) -> Drawing:
-    """So many cards more."""
-    return beside([words("+", 4, True), fan(count, card_back(7), 3.4)], 0.8)
+    """So many cards more, or fewer."""
+    mark = words("+" if count > 0 else "−", 4, True)
+    return beside([mark, fan(abs(count), card_back(7), 3.4)], 0.8)
 
 
 def _after(scene: Scene) -> Drawing:

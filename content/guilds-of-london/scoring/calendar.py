@@ -1,21 +1,17 @@
 """The course of the game: in which rounds tiles are resolved, when growth follows, and when it is over."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
+from generator.scoring.constraints import AtLeast, AtMost
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .procedures import procedure
-from .table import Path
 
-
-def check_round(number: int, values: Values, path: Path) -> None:
-    """The round is one of the game."""
-    last = values["rounds"]
-    if not 1 <= number <= last:
-        raise GivenError(path, f"there is no round {number}", f"A game has rounds 1 to {last}.")
+#: The number of a round of the game.
+RoundNumber = Annotated[Natural, AtLeast(1), AtMost("rounds")]
 
 
 def resolves(number: int, values: Values, ledger: Ledger) -> bool:
@@ -77,14 +73,13 @@ def end_round(number: int, all_done: bool, values: Values, ledger: Ledger) -> En
 class Calendar:
     """A round, and whether its resolving left no open tile."""
 
-    round: Natural
+    round: RoundNumber
     all_done: bool = False
 
 
 @procedure("calendar", Calendar)
 def calendar(given: Calendar, values: Values, ledger: Ledger) -> dict[str, Any]:
     """What the end of a round brings."""
-    check_round(given.round, values, ("round",))
     track = [space(number, values) for number in range(1, values["rounds"] + 1)]
     ledger.decide("round.count", rounds=values["rounds"], round=given.round, track=track)
     resolved = resolves(given.round, values, ledger)
