@@ -19,7 +19,8 @@ _SHUFFLE = "shuffle"
 
 @dataclass(frozen=True)
 class Townsfolk:
-    """A card: its criminal icons, when its ability happens, and what that brings (of a choice, what was chosen)."""
+    """A card: its criminal icons, when its ability happens, and what that brings: of a choice, what was chosen, and with a
+    hire what the card hired brings at once."""
 
     criminals: Natural = 0
     timing: Literal["without", "immediate", "ongoing", "drop-off"] = "without"
