@@ -1,6 +1,7 @@
 """Who the characters are, and which of them may be played at a table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Optional
 
 from generator.scoring.given import GivenError
 from generator.scoring.procedure import Values
@@ -34,6 +35,30 @@ def check_in_play(character: str, values: Values, path: Path) -> None:
         raise GivenError(path, f'"{character}" is not in play at this table', fix)
 
 
+def check_ranks(named: Iterable[tuple[Path, Optional[str]]], values: Values) -> None:
+    """Of each rank only one character is in play."""
+    found: dict[int, str] = {}
+    for path, name in named:
+        if name is None:
+            continue
+        other = found.setdefault(known_rank(name, values, path), name)
+        if other != name:
+            what = f'"{name}" has the same rank as "{other}", and each rank is in play only once'
+            raise GivenError(path, what, "Correct the characters.")
+
+
+def check_second(character: Optional[str], other: Optional[str], values: Values, path: Path) -> None:
+    """The other character of the same player: only few players have two, and of different ranks."""
+    if other is None:
+        return
+    if values["characters-each"] == 1:
+        fix = "Leave it out, or correct the number of players."
+        raise GivenError(path, "nobody has two characters at this table", fix)
+    if other == character:
+        raise GivenError(path, f'"{other}" is there only once', "Correct the characters.")
+    check_ranks(((path, character), (path, other)), values)
+
+
 def is_in_play(character: str, values: Values) -> bool:
     """Whether the character may be played at this table."""
     return any(character in names for names in lineup_of(values))
@@ -47,6 +72,11 @@ def lineup_of(values: Values) -> list[tuple[str, ...]]:
 def absent_of(values: Values) -> Iterator[str]:
     """Those whom the list names, but who need more players."""
     return (name for names in _listed(values) for name in names if _is_missed(name, values))
+
+
+def listed_of(values: Values) -> set[str]:
+    """Those whom the list names, whether this table has players enough for them or not."""
+    return {*values["list-characters"], *values["list-ninth"]}
 
 
 def _listed(values: Values) -> list[tuple[str, ...]]:

@@ -7,7 +7,7 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .characters import check_in_play, rank_of
+from .characters import check_in_play, check_ranks, check_second, rank_of
 from .districts import affords, check_player, register_of
 from .procedures import procedure
 from .setting_up import check_seats
@@ -115,6 +115,8 @@ def tax(given: Taxes, values: Values, ledger: Ledger) -> dict[str, Any]:
         for key, name in (("character", one.character), ("other-character", one.other_character)):
             if name is not None:
                 rank_of(name, values, ("built", index, key))
+            check_ranks((((), "tax-collector"), (("built", index, key), name)), values)
+        check_second(one.character, one.other_character, values, ("built", index, "other-character"))
         amount = pay_tax(one.player, one.character, one.other_character, one.gold, values, ledger)
         paid[one.player] = paid.get(one.player, 0) + amount
     token = given.token + sum(paid.values())

@@ -7,7 +7,7 @@ from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .characters import absent_of, known_rank, lineup_of
+from .characters import absent_of, known_rank, lineup_of, listed_of
 from .districts import TYPES, register_of
 from .procedures import procedure
 
@@ -29,7 +29,8 @@ def set_up(given: SetUp, values: Values, ledger: Ledger) -> dict[str, Any]:
     for name in absent_of(values):
         ledger.decide(f"setup.{name}", **({"players": values["players"]} if name == "queen" else {}))
     chosen = given.characters or tuple(names[0] for names in lineup if len(names) == 1)
-    problems = _character_problems(given, lineup, values) + _unique_problems(given, values)
+    found = _character_problems(given, lineup, values) + _unique_problems(given, values)
+    problems = list(dict.fromkeys(found))
     ledger.decide("setup.characters", characters=values["characters-in-play"])
     for name in chosen:
         if known_rank(name, values, ("characters",)) == values["ninth-rank"]:
@@ -75,16 +76,13 @@ def _character_problems(given: SetUp, lineup: list[tuple[str, ...]], values: Val
     found = []
     if ranks != list(range(1, len(lineup) + 1)):
         found.append("not-one-of-each-rank")
-    if any(
-        name not in names for name in given.characters for names in lineup if _same_rank(name, names, values)
-    ):
+    playable = {name for names in lineup for name in names}
+    wrong = {name for name in given.characters if values["character-rank"][name] <= len(lineup)} - playable
+    if wrong - listed_of(values):
+        found.append("not-on-this-list")
+    if wrong & listed_of(values):
         found.append("not-at-this-table")
     return found
-
-
-def _same_rank(name: str, names: tuple[str, ...], values: Values) -> bool:
-    ranks = values["character-rank"]
-    return ranks[name] == ranks[names[0]]
 
 
 def _unique_problems(given: SetUp, values: Values) -> list[str]:
