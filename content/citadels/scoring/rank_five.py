@@ -39,6 +39,11 @@ def abbot(given: Abbey, values: Values, ledger: Ledger) -> dict[str, Any]:
     total = count * values["income-each"]
     mixes = [{"gold": gold, "cards": total - gold} for gold in range(total, -1, -1)]
     ledger.decide("character.abbot-mix", ways=len(mixes))
+    return {"mixes": mixes, **give(given, values, ledger)}
+
+
+def give(given: Abbey, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Who is the richest, and what everyone has once the Abbot was given something."""
     richest = richest_of(given, ledger)
     giver = _giver(given, richest)
     stashes = dict(given.stashes)
@@ -47,7 +52,7 @@ def abbot(given: Abbey, values: Values, ledger: Ledger) -> dict[str, Any]:
         ledger.decide("character.abbot-gift", player=giver, gold=gift)
         stashes[giver] -= gift
         stashes[given.abbot] += gift
-    return {"mixes": mixes, "richest": richest, "stashes": stashes}
+    return {"richest": richest, "stashes": stashes}
 
 
 def richest_of(given: Abbey, ledger: Ledger) -> list[str]:
@@ -97,7 +102,7 @@ def borrow(given: Loan, values: Values, ledger: Ledger) -> dict[str, Any]:
     cost = cost_of(building, register, values, ledger)
     missing = max(0, cost - given.gold)
     cards = missing * values["cardinal-cards"]
-    problems += _shortage(given, missing, cards, ledger)
+    problems += shortage(given, missing, cards, ledger)
     legal = not problems
     if legal:
         ledger.decide("build.cost", district=given.district, cost=cost)
@@ -115,7 +120,7 @@ def borrow(given: Loan, values: Values, ledger: Ledger) -> dict[str, Any]:
     }
 
 
-def _shortage(given: Loan, missing: int, cards: int, ledger: Ledger) -> list[str]:
+def shortage(given: Loan, missing: int, cards: int, ledger: Ledger) -> list[str]:
     """What the loan fails on: the other player's gold, or the cards to be given for it."""
     short = {"too-dear": missing > given.lender_gold, "too-few-cards": cards > given.hand}
     if any(short.values()):
