@@ -39,21 +39,26 @@ def check(subject: Subject) -> Iterator[Problem]:
             "Add examples/…yaml: every scoring rule needs one.",
         )
     for replay in subject.replays:
-        yield from _cast(subject, replay)
-        if replay.problem:
-            yield replay.problem
-        elif not replay.example.expect:
-            yield Problem(
-                replay.example.place("expect"),
-                "E502",
-                f'example "{replay.example.id}" expects nothing',
-                "Write what the rules give, worked out by hand.",
-            )
-        else:
-            yield from _differences(subject, replay)
-            yield from _claims(subject, replay)
-            yield from _facts(replay)
-            yield from _votes(subject, replay)
+        yield from of_replay(subject, replay)
+
+
+def of_replay(subject: Subject, replay: Replay) -> Iterator[Problem]:
+    """What is wrong with one example."""
+    yield from _cast(subject, replay)
+    if replay.problem:
+        yield replay.problem
+    elif not replay.example.expect:
+        yield Problem(
+            replay.example.place("expect"),
+            "E502",
+            f'example "{replay.example.id}" expects nothing',
+            "Write what the rules give, worked out by hand.",
+        )
+    else:
+        yield from _differences(subject, replay)
+        yield from _claims(subject, replay)
+        yield from _facts(replay)
+        yield from _votes(subject, replay)
 
 
 def _cast(subject: Subject, replay: Replay) -> Iterator[Problem]:

@@ -12,7 +12,10 @@ from generator.model.problem import Problem
 from generator.press.faces import SIDES, Faces, Row, Side, rows_of
 from generator.press.faults import PressFault
 
-CODES = {"C611": "words that their box has no room for"}
+CODES = {
+    "C611": "words that their box has no room for",
+    "F801": "a figure or an icon that fails",
+}
 
 
 def check(subject: Subject) -> Iterator[Problem]:

@@ -34,7 +34,9 @@ from generator.model.problem import Problem
 
 #: Without these nothing can be told or scored; each group relies on the one before.
 FOUNDATIONS = ((about,), (circles, conditions, value_tables))
-REST = (ids, told, references, typed_numbers, avoided_words, same_numbers, components, layouts, faces)
+REST = (ids, told, references, typed_numbers, avoided_words, same_numbers, components, layouts)
+#: This draws what the others have found to be right.
+DRAWING = (faces,)
 #: These replay examples, which needs every rule, value and example to have been read.
 REPLAYING = (examples, scoring_rules, score_pad, calculators, figures)
 #: A problem with these codes may only follow from a file of that kind that could not be read.
@@ -69,7 +71,9 @@ def inspect(folder: Path) -> Report:
     shaky = _shaky(subject)
     problems += shaky
     if not shaky:
-        problems += [problem for check in _checks_for(game) for problem in check.check(subject)]
+        problems += _said_by(_checks_for(game), subject)
+    if not problems and not game.broken and not game.unread:
+        problems += _said_by(DRAWING, subject)
     kept = [problem for problem in problems if not _follows(problem.code, game, subject)]
     return Report(folder, game, subject, _tidy(kept))
 
@@ -93,6 +97,10 @@ def _shaky(subject: Subject) -> list[Problem]:
 def _checks_for(game: Game) -> tuple[ModuleType, ...]:
     whole = not game.broken and not game.unread & {"rules", "values", "examples"}
     return (*REST, *REPLAYING) if whole else REST
+
+
+def _said_by(checks: tuple[ModuleType, ...], subject: Subject) -> list[Problem]:
+    return [problem for check in checks for problem in check.check(subject)]
 
 
 def _tidy(problems: list[Problem]) -> tuple[Problem, ...]:

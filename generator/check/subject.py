@@ -65,13 +65,14 @@ class Subject:
     @cached_property
     def replays(self) -> tuple[Replay, ...]:
         """Every example, replayed once."""
-        return tuple(self._replay(example) for example in self.game.examples.values())
+        return tuple(self.replay(example) for example in self.game.examples.values())
 
     def values_at(self, sitting: Sitting) -> Mapping[str, Any]:
         """The values the engine reads at a sitting."""
         return self.game.values_at(sitting)
 
-    def _replay(self, example: Example) -> Replay:
+    def replay(self, example: Example) -> Replay:
+        """One example, replayed."""
         sitting = self.game.sitting(example.sitting)
         if example.procedure not in self.procedures.names:
             fix = suggestion(

@@ -92,4 +92,4 @@ def _is_data(found: Any) -> bool:
 
 
 def _shown(found: Any) -> str:
-    return "nothing" if found is None else f"a {type(found).__name__}"
+    return "nothing" if found is None else f"something of the type {type(found).__name__}"

@@ -4,9 +4,23 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ElementTree
 
+from typing import Any
+
 import pytest
 
-from generator.draw.drawing import Drawing, Group, Path, Text, below, beside, circle, line, narrowed, rect
+from generator.draw.drawing import (
+    Drawing,
+    Group,
+    Path,
+    Text,
+    below,
+    beside,
+    circle,
+    line,
+    narrowed,
+    rect,
+    said_in_a_row,
+)
 from generator.draw.svg import svg
 from generator.draw.vocabulary import SHAPES, card, chit, die, token
 
@@ -19,7 +33,21 @@ def test_a_row_is_as_wide_as_its_parts_and_the_gaps_between() -> None:
 
     assert (row.width, row.height) == (10 + 3 + 2 + 3 + 10, 8)
     assert [item.at for item in row.items if isinstance(item, Group)] == [(0, 2), (13, 0), (18, 2)]
-    assert row.says == (("box", 1), ("line", 2), ("box", 1))
+    assert row.says == (("box", 1, ",", "line", 2, ",", "box", 1),)
+
+
+@pytest.mark.parametrize(
+    ("said", "row"),
+    [
+        (((("Anna",),), ((3, "gold"),)), (("Anna", 3, "gold"),)),
+        (((("Anna",),), ((3, "gold"),), (("→",),), ((2, "gold"),)), (("Anna", 3, "gold", "→", 2, "gold"),)),
+        (((("Anna",),), ((3, "gold"), (2, "cards"))), (("Anna",), (3, "gold"), (2, "cards"))),
+        (((("Anna",),), (), ((3, "gold"),)), (("Anna", 3, "gold"),)),
+        (((), ()), ()),
+    ],
+)
+def test_what_stands_in_a_row_is_one_clause(said: tuple[Any, ...], row: tuple[Any, ...]) -> None:
+    assert said_in_a_row(Drawing(1, 1, (), clauses) for clauses in said) == row
 
 
 def test_a_pile_is_as_high_as_its_parts_and_the_gaps_between() -> None:

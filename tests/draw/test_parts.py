@@ -14,8 +14,11 @@ from generator.draw.parts import (
     TINT,
     arrow,
     badge,
+    called,
     counted,
     framed,
+    many,
+    none,
     number,
     struck,
     verdict,
@@ -53,7 +56,34 @@ def test_a_number_shows_its_sign_where_it_is_added_or_below_zero(
 
 def test_the_number_of_things_grows_with_what_is_counted() -> None:
     assert counted(2, sized(PEBBLE, 8)).width == pytest.approx(2 * counted(2, PEBBLE).width - 0.6)
-    assert counted(2, PEBBLE).says == PEBBLE.says
+
+
+@pytest.mark.parametrize(
+    ("part", "says"),
+    [
+        (number(3), ("3",)),
+        (number(-3), ("−3",)),
+        (number(3, signed=True), ("+3",)),
+        (words("= "), ("= ",)),
+        (none(), ("–",)),
+        (called("Anna"), ("Anna",)),
+        (counted(2, PEBBLE), ("2", "pebble")),
+        (many(2, PEBBLE), (2, "pebble")),
+        (arrow(towards="down"), ("↓",)),
+        (verdict(True), ("✓",)),
+        (verdict(False), ("✗",)),
+        (struck(PEBBLE), ("−", "pebble")),
+        (framed(number(4)), ("4",)),
+        (badge("1"), ("1",)),
+    ],
+)
+def test_a_part_says_what_it_shows(part: Drawing, says: tuple[str | int, ...]) -> None:
+    assert part.says == (says,)
+
+
+def test_so_many_of_something_are_drawn() -> None:
+    assert many(3, PEBBLE, 1).width == 3 * PEBBLE.width + 2
+    assert words(" ").says == ()
 
 
 @pytest.mark.parametrize(
@@ -87,10 +117,10 @@ def test_a_tick_and_a_cross_differ_in_shape() -> None:
     assert verdict(True).width == verdict(False).width == SIGN
 
 
-def test_what_is_struck_stays_as_large_and_says_the_same() -> None:
+def test_what_is_struck_stays_as_large() -> None:
     crossed = struck(PEBBLE)
 
-    assert (crossed.width, crossed.height, crossed.says) == (4, 4, PEBBLE.says)
+    assert (crossed.width, crossed.height) == (4, 4)
     assert crossed.items[: len(PEBBLE.items)] == PEBBLE.items
 
 

@@ -28,7 +28,7 @@ def test_rows_wrap_within_the_width(widths: list[float], width: float) -> None:
     drawn = flowing([block(each) for each in widths], width)
 
     assert drawn.width <= width + 1e-6
-    assert len(drawn.says) == len(widths)
+    assert sum(len(row.items) for row in groups(drawn)) == len(widths)
 
 
 def test_rows_are_as_few_as_will_do_and_of_about_the_same_length() -> None:

@@ -1,0 +1,152 @@
+"""Spoils the rules in a game's engine, one place at a time: the published examples have to notice.
+
+By hand: `.venv/bin/python -m tests.content.engine_mutants GAME [--sample N] [--seed S] [--refusals] [--jobs N]` prints each that
+nobody noticed, with its place. Those that change nothing that can be seen stand in tests/content/equivalent_mutants/GAME.yaml, each
+as `{mutant: "the line as it is printed", why: "the reason"}`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import signal
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+
+from generator.check import examples, scoring_rules
+from generator.check.subject import Replay, Subject
+from generator.model.example import Example
+from tests.content.code_mutants import Code, Mutant
+from tests.games import CONTENT, read_yaml, subject_of
+
+EQUIVALENT = Path(__file__).with_name("equivalent_mutants")
+#: So long may the replay of all examples take, in seconds of the processor.
+LIMIT = 5.0
+
+
+class TookTooLong(BaseException):
+    """No handler of errors may catch this one."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """How many mutants there were, and those that no example noticed."""
+
+    tried: int
+    survivors: tuple[Mutant, ...]
+
+
+@cache
+def code_of(game: str) -> Code:
+    folder = CONTENT / game
+    return Code(next(p for p in (folder / "scoring/__init__.py", folder / "scoring.py") if p.is_file()))
+
+
+@cache
+def equivalents(game: str) -> dict[str, str]:
+    """The mutants that change nothing, each with the reason."""
+    path = EQUIVALENT / f"{game}.yaml"
+    return {one["mutant"]: one["why"] for one in read_yaml(path) or ()} if path.is_file() else {}
+
+
+def rule_mutants(game: str, refusals: bool = False) -> list[Mutant]:
+    """The mutants of a game's rules, or those of what it refuses."""
+    return [mutant for mutant in code_of(game).mutants() if mutant.refusal == refusals]
+
+
+def is_noticed(game: str, mutant: Mutant) -> bool:
+    """Whether the published examples tell a mutant from the engine."""
+    before = signal.signal(signal.SIGPROF, _stop)
+    signal.setitimer(signal.ITIMER_PROF, LIMIT)
+    try:
+        return _complains(game, mutant)
+    except (TookTooLong, MemoryError, RecursionError):
+        return True
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+
+
+def _stop(*_: Any) -> None:
+    raise TookTooLong
+
+
+def _complains(game: str, mutant: Mutant) -> bool:
+    try:
+        with code_of(game).loaded("rulewright_mutant", mutant) as module:
+            subject = replace(subject_of(game), procedures=module.PROCEDURES, figures=None)
+            replays = []
+            for example in _in_order(subject, mutant):
+                replays.append(subject.replay(example))
+                if any(examples.of_replay(subject, replays[-1])):
+                    return True
+            return any(scoring_rules.check(_with(subject, replays)))
+    except Exception:  # it cannot even be loaded
+        return True
+
+
+def _in_order(subject: Subject, mutant: Mutant) -> list[Example]:
+    """The examples, those first that noticed something in this module before."""
+    quick = _NOTICED.setdefault((subject.game.id, mutant.module), {})
+    return sorted(subject.game.examples.values(), key=lambda example: -quick.get(example.id, 0))
+
+
+_NOTICED: dict[tuple[str, str], dict[str, int]] = {}
+
+
+def _with(subject: Subject, replays: Sequence[Replay]) -> Subject:
+    subject.__dict__["replays"] = tuple(replays)
+    return subject
+
+
+def tried(game: str, chosen: Sequence[Mutant]) -> Result:
+    """What came of some mutants, without those that change nothing."""
+    told = [mutant for mutant in chosen if str(mutant) not in equivalents(game)]
+    return Result(len(told), tuple(mutant for mutant in told if not is_noticed(game, mutant)))
+
+
+def _part(game: str, refusals: bool, places: Sequence[int]) -> Result:
+    every = rule_mutants(game, refusals)
+    return tried(game, [every[place] for place in places])
+
+
+def all_tried(game: str, places: Sequence[int], refusals: bool = False, jobs: int = 1) -> Result:
+    """The same in several processes."""
+    if jobs == 1:
+        return _part(game, refusals, places)
+    with ProcessPoolExecutor(jobs) as pool:
+        parts = [places[first::jobs] for first in range(jobs)]
+        found = list(pool.map(partial(_part, game, refusals), parts))
+    return Result(sum(one.tried for one in found), tuple(m for one in found for m in one.survivors))
+
+
+def sample(game: str, size: int, chance: random.Random, refusals: bool = False) -> list[int]:
+    """The places of some mutants among all."""
+    count = len(rule_mutants(game, refusals))
+    return sorted(chance.sample(range(count), min(size, count)))
+
+
+def main(arguments: Sequence[str] | None = None) -> Iterator[str]:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("game")
+    parser.add_argument("--sample", type=int, default=10**9)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--refusals", action="store_true")
+    wish = parser.parse_args(arguments)
+    places = sample(wish.game, wish.sample, random.Random(wish.seed), wish.refusals)
+    result = all_tried(wish.game, places, wish.refusals, wish.jobs)
+    for mutant in result.survivors:
+        yield f"{mutant}   [line {mutant.line}]"
+    noticed = result.tried - len(result.survivors)
+    share = 100 * noticed / max(result.tried, 1)
+    yield f"{wish.game}: {noticed} of {result.tried} noticed, {share:.1f} %; {len(equivalents(wish.game))} known to change nothing"
+
+
+if __name__ == "__main__":
+    for line in main():
+        print(line, flush=True)
