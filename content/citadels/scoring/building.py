@@ -9,7 +9,7 @@ from generator.scoring.procedure import Values
 
 from .characters import check_in_play, check_ranks, check_second, rank_of
 from .districts import Register, register_of
-from .limits import Building, bans, counts_against_limit, limit_of, over_limit
+from .limits import Building, bans, counted_before, counts_against_limit, limit_of, over_limit
 from .procedures import Path, procedure
 from .rank_nine import pay_tax
 
@@ -43,6 +43,7 @@ def build(given: Building, values: Values, ledger: Ledger) -> dict[str, Any]:
         "gold": given.gold - done.gold - done.tax,
         "city": list(done.city),
         "counts": done.counts,
+        "counted": counted_before(given, register),
         "limit": limit_of(given.character, values),
     }
 
@@ -124,11 +125,12 @@ def _city_after(given: Building) -> tuple[str, ...]:
 
 def cost_of(given: Building, register: Register, values: Values, ledger: Ledger) -> int:
     """What the district costs this player."""
-    cost, district = register.cost[given.district], given.district
-    if "factory" in given.city and district != "factory" and register.type[district] == "unique":
-        cost = max(0, cost - values["factory-discount"])
-        ledger.decide("unique.factory", district=district, cost=cost)
-    return cost
+    printed, district = register.cost[given.district], given.district
+    if "factory" not in given.city or district == "factory" or register.type[district] != "unique":
+        return printed
+    saved = min(printed, values["factory-discount"])
+    ledger.decide("unique.factory", district=district, cost=printed - saved, saved=saved)
+    return printed - saved
 
 
 def _price(given: Building, cost: int, values: Values) -> tuple[int, int]:

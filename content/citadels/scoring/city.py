@@ -35,6 +35,7 @@ def city(given: Owned, values: Values, ledger: Ledger) -> dict[str, Any]:
     return {
         "points": {given.player: best.points},
         "size": size_of(given.city.districts, values),
+        "city-size": values["city-size"],
         "by-type": by_type_of(best) if haunted else {},
         "haunted-quarter": best.haunted if haunted else None,
     }

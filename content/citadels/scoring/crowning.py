@@ -77,7 +77,8 @@ def _by_emperor(given: Crowning, values: Values, ledger: Ledger) -> dict[str, An
     else:
         ledger.decide("character.emperor-crown", player=given.player, heir=given.heir)
     gold, cards = _taken(given, values)
-    ledger.decide("character.emperor-takes", heir=given.heir, gold=gold, cards=cards)
+    taker = given.witch or given.player
+    ledger.decide("character.emperor-takes", heir=given.heir, gold=gold, cards=cards, player=taker)
     return {"crown": given.heir, "gold": gold, "cards": cards}
 
 

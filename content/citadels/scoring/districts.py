@@ -115,5 +115,6 @@ def note_size(player: str, names: tuple[str, ...], values: Values, ledger: Ledge
         ledger.decide("unique.monument", player=player, districts=size)
     if complete:
         few = values["players"] in values["few-players"]
-        ledger.decide("end.complete-few" if few else "end.complete", player=player, districts=size)
+        rule = "end.complete-few" if few else "end.complete"
+        ledger.decide(rule, player=player, districts=size, of=values["city-size"])
     return complete

@@ -166,7 +166,9 @@ def _confiscated(step: Step, building: Building, state: State, table: Table, pat
 def _borrow(step: Step, state: State, table: Table, path: Path) -> State:
     """Build with gold of another player, as the Cardinal, who gives cards for it."""
     if step.way != "paying" or step.cards or step.confiscated_by:
-        raise GivenError(path, "what is borrowed pays the whole cost", "Tell the district and the owner only.")
+        raise GivenError(
+            path, "what is borrowed pays the whole cost", "Tell the district and the owner only."
+        )
     values, register, lender = table.values, table.register, other_of(step, table, path)
     building = _building(step, state, table, path)
     register.check_built(building.district, (*path, "district"))

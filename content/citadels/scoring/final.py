@@ -11,7 +11,7 @@ from generator.scoring.ranking import rank
 
 from .characters import check_in_play, rank_of
 from .city import Owned, by_type_of, check_choice, settle
-from .districts import Register, check_player, is_complete, register_of
+from .districts import Register, check_player, is_complete, register_of, size_of
 from .procedures import Type, procedure
 from .worth import HAUNTED, City, check_held
 
@@ -48,6 +48,8 @@ def end_score(given: EndScore, values: Values, ledger: Ledger) -> dict[str, Any]
         "haunted-quarter": {player: seen.haunted for player, seen in haunted.items()},
         "by-type": {player: by_type_of(seen) for player, seen in haunted.items()},
         "winner": winner,
+        "sizes": {player: size_of(held.districts, values) for player, held in given.cities.items()},
+        "city-size": values["city-size"],
     }
 
 

@@ -97,13 +97,12 @@ def income_of(
 ) -> Gain:
     """One gold or card for each district of the character's type; the School of Magic counts as any."""
     wanted, kind = values["income-type"][character], values["income-kind"][character]
-    count = sum(register.type[name] == wanted for name in city)
+    paying = paying_of(city, wanted, register)
     if "school-of-magic" in city:
         ledger.decide("unique.school-of-magic", type=wanted)
         if kind == "either":
             ledger.decide("unique.school-of-magic-abbot")
-        count += 1
-    total = count * values["income-each"]
+    total = len(paying) * values["income-each"]
     if in_gold > (total if kind == "either" else 0):
         what = f"no {in_gold} of the resources can be gold"
         raise GivenError(path, what, "Only the Abbot mixes gold and cards, as many as there are districts.")
@@ -113,8 +112,14 @@ def income_of(
         "cards": {"cards": total},
         "either": {"gold": gold, "cards": total - gold},
     }
-    ledger.decide(f"character.{character}", districts=count, **facts[kind])
+    told = {"districts": len(paying), "paying": paying, "type": wanted, "kind": kind}
+    ledger.decide(f"character.{character}", **told, **facts[kind])
     return Gain(gold=gold, cards=total - gold)
+
+
+def paying_of(city: tuple[str, ...], wanted: str, register: Register) -> list[str]:
+    """The districts that bring income: those of the type, and the School of Magic."""
+    return [name for name in city if name == "school-of-magic" or register.type[name] == wanted]
 
 
 #: The characters with an extra that does not depend on districts.

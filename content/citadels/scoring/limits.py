@@ -58,7 +58,7 @@ def bans(given: Building, register: Register, values: Values, ledger: Ledger) ->
         if not allowed:
             yield "duplicate"
     if given.district == "monument" and len(given.city) >= values["monument-most"]:
-        ledger.decide("unique.monument-limit", districts=len(given.city))
+        ledger.decide("unique.monument-limit", districts=len(given.city), most=values["monument-most"])
         yield "too-many-districts"
 
 
@@ -87,7 +87,7 @@ def over_limit(
         return
     limit = limit_of(given.character, values)
     rule = f"character.{LIMITS[given.character]}" if given.character in LIMITS else "build.limit"
-    ledger.decide(rule, limit=limit, built=used)
+    ledger.decide(rule, limit=limit, built=used, more=1)
     if used < limit:
         return
     if given.character and limit_of(given.other_character, values) > used:
@@ -95,12 +95,21 @@ def over_limit(
     yield "limit"
 
 
+def counted_before(given: Building, register: Register) -> list[str]:
+    """What was built earlier in the turn and counts against the limit."""
+    return [name for name in given.built if not _exempting(name, given.character, register)]
+
+
 def _exempt(name: str, character: Optional[str], register: Register, ledger: Ledger) -> bool:
     """Whether a district does not count, and by which rule."""
+    rule = _exempting(name, character, register)
+    if rule:
+        ledger.decide(rule, district=name)
+    return bool(rule)
+
+
+def _exempting(name: str, character: Optional[str], register: Register) -> Optional[str]:
+    """The rule by which a district does not count."""
     if name == "stables":
-        ledger.decide("unique.stables")
-    elif character == "trader" and register.type[name] == "trade":
-        ledger.decide("character.trader-free", district=name)
-    else:
-        return False
-    return True
+        return "unique.stables"
+    return "character.trader-free" if character == "trader" and register.type[name] == "trade" else None

@@ -8,7 +8,7 @@ from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .characters import check_in_play, check_ranks, rank_of
+from .characters import check_in_play, check_ranks, lineup_of, rank_of
 from .procedures import Path, procedure
 
 #: The rule that lets each of them name somebody.
@@ -44,7 +44,8 @@ def name_characters(given: Naming, values: Values, ledger: Ledger) -> dict[str, 
             raise GivenError(("names", index), f'"{name}" cannot name itself', "Name another character.")
     _check_fates(given, values)
     check_ranks(_named(given), values)
-    problems = _spared(given, values, ledger) if given.by in ("thief", "blackmailer") else []
+    lineup = [list(names) for names in lineup_of(values)]
+    problems = _spared(given, lineup, values, ledger) if given.by in ("thief", "blackmailer") else []
     if given.by in TOKENS:
         wanted = values[TOKENS[given.by]]
         if len(given.names) != wanted or len(set(given.names)) < wanted:
@@ -52,9 +53,9 @@ def name_characters(given: Naming, values: Values, ledger: Ledger) -> dict[str, 
     elif len(given.names) != 1:
         raise GivenError(("names",), "exactly one character is named", "Name one character.")
     if given.by in TOKENS and (not problems or "not-different-tokens" in problems):
-        ledger.decide(NAMES[given.by], characters=list(given.names))
+        ledger.decide(NAMES[given.by], characters=list(given.names), lineup=lineup)
     elif not problems:
-        ledger.decide(NAMES[given.by], character=given.names[0])
+        ledger.decide(NAMES[given.by], character=given.names[0], lineup=lineup)
     return {"legal": not problems, "problems": problems}
 
 
@@ -83,11 +84,11 @@ def _check_fates(given: Naming, values: Values) -> None:
         raise GivenError(("by",), f'"{given.by}" names nobody in this round', "Correct the characters.")
 
 
-def _spared(given: Naming, values: Values, ledger: Ledger) -> list[str]:
+def _spared(given: Naming, lineup: list[list[str]], values: Values, ledger: Ledger) -> list[str]:
     """The Thief and the Blackmailer leave rank 1, the killed and the bewitched alone."""
     safe, problems = (given.killed, given.bewitched), []
     for name in given.names:
         if values["character-rank"][name] == values["safe-rank"] or name in safe:
-            ledger.decide(f"character.{given.by}-never", character=name)
+            ledger.decide(f"character.{given.by}-never", character=name, lineup=lineup)
             problems.append("not-this-one")
     return problems

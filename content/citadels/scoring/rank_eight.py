@@ -56,11 +56,13 @@ def destroy(given: Destroying, values: Values, ledger: Ledger) -> dict[str, Any]
     register = register_of(values)
     check_target(given.target, given.district, register, values, ())
     _check_means(given, register, values)
-    problems, price = struck(given, register, values, ledger)
+    problems, parts = struck(given, register, values, ledger)
+    price = sum(parts)
     return {
         "legal": not problems,
         "problems": problems,
         "price": price,
+        "parts": parts,
         "gold": given.gold if problems else given.gold - price,
         "city": list(given.target.city if problems else given.left),
     }
@@ -92,11 +94,13 @@ def check_target(target: Target, district: str, register: Register, values: Valu
         raise GivenError((*path, "district"), f'"{district}" is not in that city', fix)
 
 
-def struck(given: Destroying, register: Register, values: Values, ledger: Ledger) -> tuple[list[str], int]:
-    """Why a district cannot be destroyed, and what it would cost."""
+def struck(
+    given: Destroying, register: Register, values: Values, ledger: Ledger
+) -> tuple[list[str], list[int]]:
+    """Why a district cannot be destroyed, and the parts of what it would cost."""
     target, district = given.target, given.district
     if given.by == "armory":
-        return _by_armory(given, values, ledger), 0
+        return _by_armory(given, values, ledger), []
     problems = list(protected(target, district, ledger))
     complete = note_size(target.owner, target.city, values, ledger)
     if given.own and values["own-complete-city"] == "open":
@@ -105,13 +109,21 @@ def struck(given: Destroying, register: Register, values: Values, ledger: Ledger
         ledger.decide("character.warlord-completed", district=district)
         problems.append("complete")
     value = value_of(target, district, register, values, ledger)
+    printed = register.cost[district]
     rule = "unique.great-wall-warlord" if given.own else "unique.great-wall"
-    price = max(0, value - values["warlord-discount"]) + wall_of(target, district, values, ledger, rule)
-    if not affords(price, given.gold, ledger):
+    wall = wall_of(target, district, values, ledger, rule)
+    discount = min(value, values["warlord-discount"])
+    parts = summands(printed, value - printed, -discount, wall)
+    if not affords(sum(parts), given.gold, ledger):
         problems.append("too-dear")
     if not problems:
-        ledger.decide("character.warlord-destroys", district=district, gold=price)
-    return problems, price
+        ledger.decide("character.warlord-destroys", district=district, gold=sum(parts))
+    return problems, parts
+
+
+def summands(first: int, *others: int) -> list[int]:
+    """The parts of a price, without those that are nothing."""
+    return [first, *(part for part in others if part)]
 
 
 def _by_armory(given: Destroying, values: Values, ledger: Ledger) -> list[str]:

@@ -10,6 +10,7 @@ from generator.scoring.procedure import Values
 from .building import check_building, cost_of
 from .characters import check_in_play
 from .districts import check_player, register_of
+from .gathering import paying_of
 from .limits import Building, bans
 from .procedures import procedure
 
@@ -31,14 +32,13 @@ def abbot(given: Abbey, values: Values, ledger: Ledger) -> dict[str, Any]:
     register.check_city(given.city, ("city",))
     check_in_play("abbot", values, ("abbot",))
     check_player(given.abbot, given.stashes, ("abbot",))
-    count = sum(register.type[name] == "religious" for name in given.city)
+    paying = paying_of(given.city, "religious", register)
     if "school-of-magic" in given.city:
         ledger.decide("unique.school-of-magic", type="religious")
         ledger.decide("unique.school-of-magic-abbot")
-        count += 1
-    total = count * values["income-each"]
+    total = len(paying) * values["income-each"]
     mixes = [{"gold": gold, "cards": total - gold} for gold in range(total, -1, -1)]
-    ledger.decide("character.abbot-mix", ways=len(mixes))
+    ledger.decide("character.abbot-mix", ways=len(mixes), paying=paying)
     return {"mixes": mixes, **give(given, values, ledger)}
 
 
@@ -124,5 +124,5 @@ def shortage(given: Loan, missing: int, cards: int, ledger: Ledger) -> list[str]
     """What the loan fails on: the other player's gold, or the cards to be given for it."""
     short = {"too-dear": missing > given.lender_gold, "too-few-cards": cards > given.hand}
     if any(short.values()):
-        ledger.decide("character.cardinal-short", district=given.district, gold=missing)
+        ledger.decide("character.cardinal-short", district=given.district, gold=missing, cards=cards)
     return [problem for problem, found in short.items() if found]

@@ -7,7 +7,7 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .characters import check_in_play, check_ranks, check_second, rank_of
+from .characters import check_in_play, check_ranks, check_second, lineup_of, rank_of
 from .districts import affords, check_player, register_of
 from .procedures import procedure
 from .setting_up import check_seats
@@ -36,11 +36,13 @@ def queen(given: Neighbours, values: Values, ledger: Ledger) -> dict[str, Any]:
         raise GivenError(("rank-four",), "nobody has two characters at this table", "Correct the players.")
     at, count = given.seats.index(given.queen), len(given.seats)
     beside = (given.seats[at - 1], given.seats[(at + 1) % count])
+    rank = values["crown-rank"]
+    may_be = {"rank": rank, "characters": list(lineup_of(values)[rank - 1])}
     if given.rank_four is None or given.rank_four not in beside:
-        ledger.decide("character.queen-apart")
+        ledger.decide("character.queen-apart", **may_be)
         return {"gold": 0, "when": "never"}
     rule = "character.queen-killed" if given.killed else "character.queen"
-    ledger.decide(rule, player=given.rank_four, gold=values["queen-gold"])
+    ledger.decide(rule, player=given.rank_four, gold=values["queen-gold"], **may_be)
     return {"gold": values["queen-gold"], "when": "end-of-round" if given.killed else "in-the-turn"}
 
 
@@ -69,13 +71,15 @@ def beautify(given: Beautifying, values: Values, ledger: Ledger) -> dict[str, An
             ledger.decide("character.artist-once", district=name)
             problems.append("beautified-already")
     if len(given.now) > values["artist-districts"]:
-        ledger.decide("character.artist-limit", districts=len(given.now))
+        most = values["artist-districts"]
+        ledger.decide("character.artist-limit", districts=len(given.now), most=most)
         problems.append("too-many-districts")
     price = len(given.now) * values["artist-gold"]
     if not affords(price, given.gold, ledger):
         problems.append("too-dear")
     if not problems:
-        ledger.decide("character.artist", districts=len(given.now), gold=price)
+        worth = values["artist-worth"]
+        ledger.decide("character.artist", districts=len(given.now), gold=price, worth=worth)
     return {
         "legal": not problems,
         "problems": problems,
@@ -124,6 +128,7 @@ def tax(given: Taxes, values: Values, ledger: Ledger) -> dict[str, Any]:
         ledger.decide("character.tax-collector", gold=token)
     return {
         "paid": paid,
+        "tax": sum(paid.values()),
         "token": 0 if given.collected else token,
         "collected": token if given.collected else 0,
     }
@@ -134,13 +139,13 @@ def pay_tax(
 ) -> int:
     """The tax for one district: nothing in the Tax Collector's own turn, or from an empty stash."""
     if character == "tax-collector":
-        ledger.decide("character.tax-collector-exempt", player=player)
+        ledger.decide("character.tax-collector-exempt", player=player, gold=0)
         return 0
     if other == "tax-collector":
         ledger.decide("character.tax-collector-other", player=player, character=character)
     if not gold:
-        ledger.decide("character.tax-collector-empty", player=player)
+        ledger.decide("character.tax-collector-empty", player=player, gold=0)
         return 0
     amount = min(values["tax"], gold)
-    ledger.decide("character.tax-collector-tax", player=player, gold=amount)
+    ledger.decide("character.tax-collector-tax", player=player, gold=amount, left=gold - amount)
     return amount

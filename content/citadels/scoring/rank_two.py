@@ -28,10 +28,11 @@ def spy(given: Spying, values: Values, ledger: Ledger) -> dict[str, Any]:
     register = register_of(values)
     register.check(given.hand, ("hand",))
     register.check_copies(given.hand, ("hand",))
-    matches = sum(register.type[name] == given.type for name in given.hand)
+    found = [name for name in given.hand if register.type[name] == given.type]
+    matches = len(found)
     wanted = matches * values["spy-gold"]
     gold, cards = min(wanted, given.gold), matches * values["spy-cards"]
-    ledger.decide("character.spy", type=given.type, matches=matches, gold=gold, cards=cards)
+    ledger.decide("character.spy", type=given.type, matches=matches, gold=gold, cards=cards, found=found)
     if gold < wanted:
         ledger.decide("character.spy-short", gold=gold, matches=matches)
     return {"matches": matches, "gold": gold, "cards": cards, "left": given.gold - gold}

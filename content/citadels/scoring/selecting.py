@@ -85,8 +85,9 @@ def choices(order: tuple[str, ...], values: Values, ledger: Ledger) -> list[dict
         ledger.decide("selection.last-card", player=order[-1])
         return _pass_round(order, discards, left, values)
     steps = _pass_round(order, discards, left, values)
-    steps[-1]["sees"] += values["face-down"]
-    ledger.decide("selection.last-player", player=order[-1], cards=steps[-1]["sees"])
+    passed, down = steps[-1]["sees"], values["face-down"]
+    steps[-1]["sees"] += down
+    ledger.decide("selection.last-player", player=order[-1], cards=passed + down, passed=passed, down=down)
     return steps
 
 

@@ -27,7 +27,8 @@ def set_up(given: SetUp, values: Values, ledger: Ledger) -> dict[str, Any]:
     check_seats(given.seats, values)
     lineup = lineup_of(values)
     for name in absent_of(values):
-        ledger.decide(f"setup.{name}", **({"players": values["players"]} if name == "queen" else {}))
+        instead = list(lineup[values["character-rank"][name] - 1])
+        ledger.decide(f"setup.{name}", players=values["players"], character=name, instead=instead)
     chosen = given.characters or tuple(names[0] for names in lineup if len(names) == 1)
     found = _character_problems(given, lineup, values) + _unique_problems(given, values)
     problems = list(dict.fromkeys(found))
@@ -36,8 +37,9 @@ def set_up(given: SetUp, values: Values, ledger: Ledger) -> dict[str, Any]:
         if known_rank(name, values, ("characters",)) == values["ninth-rank"]:
             ledger.decide("setup.ninth", character=name)
     ledger.decide("setup.uniques", cards=values["deck"])
-    left = values["deck"] - len(given.seats) * values["hand-at-start"]
-    ledger.decide("setup.hand", cards=left)
+    players, each = len(given.seats), values["hand-at-start"]
+    left = values["deck"] - players * each
+    ledger.decide("setup.hand", cards=left, deck=values["deck"], players=players, each=each)
     ledger.decide("setup.gold", gold=values["gold-at-start"], players=len(given.seats))
     return {
         "lineup": [list(names) for names in lineup],

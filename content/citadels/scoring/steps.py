@@ -105,13 +105,15 @@ class State:
 
     def pays(self, player: str, gold: int) -> "State":
         """With gold given to another player."""
-        return self if not gold else replace(self, gold=self.gold - gold).changes(player, gold=self.other(player).gold + gold)
+        return (
+            self
+            if not gold
+            else replace(self, gold=self.gold - gold).changes(player, gold=self.other(player).gold + gold)
+        )
 
     def without(self, district: str) -> "State":
         """With a district gone from the own city, and the gold on it."""
-        return replace(
-            self, city=less(self.city, district), beautified=less(self.beautified, district)
-        )
+        return replace(self, city=less(self.city, district), beautified=less(self.beautified, district))
 
     def with_more(self, district: str, beautified: bool) -> "State":
         """With one more district in the own city."""
@@ -172,3 +174,9 @@ def facts_of(state: State) -> dict[str, Any]:
 
 def _facts_of_other(other: Other) -> dict[str, Any]:
     return {"gold": other.gold, "hand": other.hand, "beautified": list(other.beautified)}
+
+
+def change_of(before: State, after: State) -> dict[str, Any]:
+    """What a step changed, if the rules allowed it."""
+    done = len(after.done) > len(before.done)
+    return {"done": done, "gold": after.gold - before.gold, "cards": after.hand - before.hand}

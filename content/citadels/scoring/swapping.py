@@ -10,7 +10,7 @@ from generator.scoring.procedure import Values
 from .characters import check_in_play
 from .districts import Register, affords, note_size, register_of
 from .procedures import procedure
-from .rank_eight import Target, check_target, protected, value_of, wall_of
+from .rank_eight import Target, check_target, protected, summands, value_of, wall_of
 
 
 @dataclass(frozen=True)
@@ -39,8 +39,8 @@ def exchange(given: Exchange, values: Values, ledger: Ledger) -> dict[str, Any]:
     check_target(given.target, given.takes, register, values, ())
     _check_own(given, register)
     problems = _exchange_problems(given, values, ledger)
-    difference, wall = _difference(given, register, values, ledger)
-    price = difference + wall
+    parts, wall = _difference(given, register, values, ledger)
+    difference, price = sum(parts), sum(parts) + wall
     if not affords(price, given.gold, ledger):
         problems.append("too-dear")
     if not problems:
@@ -51,6 +51,7 @@ def exchange(given: Exchange, values: Values, ledger: Ledger) -> dict[str, Any]:
         "legal": legal,
         "problems": problems,
         "price": price,
+        "parts": summands(*parts, wall),
         "gold": given.gold - price if legal else given.gold,
         "own-city": [*own.without(given.gives), given.takes] if legal else list(own.city),
         "city": [*other.without(given.takes), given.gives] if legal else list(other.city),
@@ -95,8 +96,8 @@ def has_already(city: tuple[str, ...], district: str, character: str, ledger: Le
     return True
 
 
-def _difference(given: Exchange, register: Register, values: Values, ledger: Ledger) -> tuple[int, int]:
-    """The difference that the Diplomat pays, and the gold for the Great Wall; his own Great Wall adds nothing to what he gives."""
+def _difference(given: Exchange, register: Register, values: Values, ledger: Ledger) -> tuple[list[int], int]:
+    """The parts of the difference that the Diplomat pays, and the gold for the Great Wall; his own Great Wall adds nothing to what he gives."""
     theirs = value_of(given.target, given.takes, register, values, ledger)
     mine = value_of(given.own, given.gives, register, values, ledger)
     wall = wall_of(given.target, given.takes, values, ledger)
@@ -104,7 +105,7 @@ def _difference(given: Exchange, register: Register, values: Values, ledger: Led
         ledger.decide("unique.great-wall-own", own=given.gives)
     if values["great-wall-exchange"] == "in-cost":
         theirs, wall = theirs + wall, 0
-    return max(0, theirs - mine), wall
+    return [theirs, -mine] if theirs > mine else [0], wall
 
 
 def _note_exchange(given: Exchange, difference: int, ledger: Ledger) -> None:
@@ -137,7 +138,8 @@ def seize(given: Seizing, values: Values, ledger: Ledger) -> dict[str, Any]:
     problems = _seizing_problems(given, values, ledger)
     value = value_of(given.target, given.district, register, values, ledger)
     if value > values["marshal-most"]:
-        ledger.decide("character.marshal-dear", district=given.district, cost=value)
+        most = values["marshal-most"]
+        ledger.decide("character.marshal-dear", district=given.district, cost=value, most=most)
         problems.append("costs-too-much")
     wall = wall_of(given.target, given.district, values, ledger)
     if not affords(value + wall, given.gold, ledger):
@@ -150,6 +152,7 @@ def seize(given: Seizing, values: Values, ledger: Ledger) -> dict[str, Any]:
         "legal": legal,
         "problems": problems,
         "price": value + wall,
+        "parts": summands(value, wall),
         "to-owner": to_owner if legal else 0,
         "gold": given.gold - value - wall if legal else given.gold,
         "own-city": [*given.own_city, given.district] if legal else list(given.own_city),

@@ -11,7 +11,7 @@ from .characters import check_in_play, check_ranks, check_second, rank_of
 from .districts import Register, check_player, register_of
 from .doing import take_step
 from .procedures import Path, procedure
-from .steps import GATHERING, Other, State, Step, Table, Threat, facts_of
+from .steps import GATHERING, Other, State, Step, Table, Threat, change_of, facts_of
 
 #: The steps that may be taken more than once in a turn.
 REPEATED = ("build",)
@@ -62,10 +62,11 @@ def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, Any]:
         threat=given.threat,
         crown=given.crown,
     )
-    stash = []
+    stash, steps = [], []
     for index, step in enumerate(given.steps):
-        state = _step(step, state, given, table, ("steps", index))
+        before, state = state, _step(step, state, given, table, ("steps", index))
         stash.append(state.gold)
+        steps.append(change_of(before, state))
     if not any(step in GATHERING for step in state.done):
         ledger.decide("turn.gather")
         state = state.fails("no-gathering")
@@ -80,6 +81,7 @@ def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, Any]:
         **facts_of(state),
         "cities": {player: list(names) for player, names in state.cities.items()},
         "stash": stash,
+        "steps": steps,
         "token": state.token,
         "problems": list(state.problems),
         "legal": not state.problems,
@@ -154,8 +156,9 @@ def _robbed(given: Turn, ledger: Ledger) -> int:
     """The gold that is there when the turn begins: none after a visit of the Thief, unless one robbed oneself."""
     if given.robbed_by is None:
         return given.gold
-    ledger.decide("character.thief", gold=given.gold)
-    return given.gold if given.robbed_by == given.player else 0
+    left = given.gold if given.robbed_by == given.player else 0
+    ledger.decide("character.thief", gold=given.gold, left=left)
+    return left
 
 
 def _step(step: Step, state: State, given: Turn, table: Table, path: Path) -> State:
@@ -195,14 +198,14 @@ def _end(state: State, table: Table) -> State:
     values, ledger = table.values, table.ledger
     poor = "poor-house" in state.city and not state.gold
     if poor:
-        ledger.decide("unique.poor-house", gold=values["poor-house-gold"])
         state = replace(state, gold=state.gold + values["poor-house-gold"])
+        ledger.decide("unique.poor-house", gold=values["poor-house-gold"], stash=state.gold)
     if "park" in state.city and not state.hand:
         ledger.decide("unique.park", cards=values["park-cards"])
         state = replace(state, hand=state.hand + values["park-cards"])
     if table.character == "alchemist" and state.spent:
         if poor:
             ledger.decide("unique.poor-house-alchemist", gold=state.spent)
-        ledger.decide("character.alchemist", gold=state.spent)
         state = replace(state, gold=state.gold + state.spent)
+        ledger.decide("character.alchemist", gold=state.spent, stash=state.gold)
     return state

@@ -82,7 +82,8 @@ class Appraisal:
         if all(self.types.values()):
             yield self._award(values["all-types-points"], "score.all-types")
         if self.completion:
-            yield self._award(values[f"{self.completion}-points"], f"score.{self.completion}")
+            facts = {"place": 1} if self.completion == "first" else {"after": 1}
+            yield self._award(values[f"{self.completion}-points"], f"score.{self.completion}", **facts)
         yield from self._uniques()
 
     def _uniques(self) -> Iterator[Award]:
