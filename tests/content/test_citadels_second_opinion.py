@@ -19,11 +19,39 @@ Given = dict[str, Any]
 # Whole turns.
 
 #: Districts that a turn asks something about, some of each type.
-NAMES = """
-    tavern market docks temple church monastery manor castle palace watchtower prison fortress keep armory factory
-    framework gold-mine great-wall laboratory library monument museum necropolis observatory park poor-house quarry
-    school-of-magic smithy stables thieves-den
-""".split()
+NAMES = [
+    "tavern",
+    "market",
+    "docks",
+    "temple",
+    "church",
+    "monastery",
+    "manor",
+    "castle",
+    "palace",
+    "watchtower",
+    "prison",
+    "fortress",
+    "keep",
+    "armory",
+    "factory",
+    "framework",
+    "gold-mine",
+    "great-wall",
+    "laboratory",
+    "library",
+    "monument",
+    "museum",
+    "necropolis",
+    "observatory",
+    "park",
+    "poor-house",
+    "quarry",
+    "school-of-magic",
+    "smithy",
+    "stables",
+    "thieves-den",
+]
 #: Everybody who may be played at a table of four.
 CHARACTERS = [name for name in RANK if name != "queen"]
 SHOPS = ("armory", "laboratory", "smithy", "museum")
