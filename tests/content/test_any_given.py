@@ -56,7 +56,10 @@ def test_a_spoilt_given_is_scored_or_refused_and_never_breaks_the_engine(
         sitting = subject.game.sitting(example.sitting)
         try:
             run = subject.procedures.run(
-                example.procedure, spoilt(example.given, chance), subject.values_at(sitting)
+                example.procedure,
+                spoilt(example.given, chance),
+                subject.values_at(sitting),
+                sitting.seats,
             )
             for entry in run.ledger:
                 for language in subject.game.about.languages:

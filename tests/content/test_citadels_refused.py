@@ -58,9 +58,9 @@ def with_city(held: dict[str, Any], **more: Any) -> dict[str, Any]:
         ("end-score", with_city(city("cathedral", "fortress", "town-hall", "harbor", "barracks", "market")), ("characters",)),
         ("end-score", {**TABLE, "characters": {"anna": ["king"], "lizi": ["king"]}}, ("characters",)),
         ("end-score", {**TABLE, "characters": {"anna": ["kong"], "lizi": ["king"]}}, ("characters", "anna", 0)),
-        ("end-score", {**TABLE, "characters": {"anna": ["king"], "zoe": ["thief"]}}, ("characters", "zoe")),
+        ("end-score", {**TABLE, "characters": {"anna": ["king"], "zoe": ["thief"]}}, ("characters", "#zoe")),
         ("set-up", {"seats": ["a", "b", "c"]}, ("seats",)),
-        ("set-up", {"seats": ["a", "b", "c", "c"]}, ("seats",)),
+        ("set-up", {"seats": ["a", "b", "c", "c"]}, ("seats", 3)),
         ("set-up", {"seats": ["a", "b", "c", "d"], "uniques": ["kip"]}, ("uniques", 0)),
         ("set-up", {"seats": ["a", "b", "c", "d"], "characters": ["kong"]}, ("characters", 0)),
         ("selection", {"seats": ["a", "b", "c", "d"], "crown": "e"}, ("crown",)),
@@ -135,10 +135,10 @@ def with_city(held: dict[str, Any], **more: Any) -> dict[str, Any]:
         ("crown", {"crown": "a", "character": "king", "player": "b", "take": "gold"}, ("take",)),
         ("crown", {"crown": "a", "character": "emperor", "player": "b", "heir": "c", "heir-gold": 1}, ("take",)),
         ("crown", {"crown": "a", "character": "emperor", "player": "b", "heir": "c", "heir-gold": 1, "take": "cards"}, ("take",)),
-        ("abbot", {"abbot": "x", "stashes": {"y": 1}}, ("abbot",)),
+        ("abbot", {"abbot": "x", "stashes": {"v": 0, "w": 0, "y": 1, "z": 0}}, ("abbot",)),
         ("borrow", {"district": "secret-vault", "gold": 1, "hand": 1, "lender": "y", "lender-gold": 1}, ("district",)),
         ("queen", {"seats": ["a", "b", "c", "d"], "queen": "a"}, ("queen",)),
-        ("queen", {"seats": ["a", "b", "c", "d", "e"], "queen": "a"}, ("seats",)),
+        ("queen", {"seats": ["a", "b", "c", "d", "e"], "queen": "a"}, ("seats", 4)),
         ("destroy", {"by": "armory", "own": True, "district": "manor", "target": {"owner": "x", "city": ["temple", "manor"]}}, ("target", "city")),
         ("destroy", {"by": "armory", "district": "manor", "target": {"owner": "x", "city": ["armory", "manor"]}}, ("target", "city")),
         ("end-score", {**TABLE, "characters": {"anna": ["king"], "lizi": ["patrician"]}, "killed": None}, ("characters",)),
@@ -170,7 +170,8 @@ def test_what_cannot_be_is_refused_with_a_place_and_a_fix(
 )
 def test_the_queen_and_rank_four_have_different_seats(change: dict[str, Any], path: tuple[Any, ...]) -> None:
     with pytest.raises(GivenError) as caught:
-        PROCEDURES.run("queen", {"seats": list("abcde"), **change}, values_at(players=5, ninth="played"))
+        five = values_at(players=5, ninth="played")
+        PROCEDURES.run("queen", {"seats": list("abcde"), **change}, five, 5)
 
     assert caught.value.path == path
 
@@ -191,7 +192,7 @@ def test_the_queen_and_rank_four_have_different_seats(change: dict[str, Any], pa
         ({}, "beautify", {"city": ["manor"], "now": []}),
         ({"list": "first-game"}, "build", {"player": "x", "district": "museum", "gold": 4}),
         ({"list": "first-game"}, "income", {"character": "marshal", "city": []}),
-        ({"list": "first-game"}, "abbot", {"abbot": "x", "stashes": {"x": 0}}),
+        ({"list": "first-game"}, "abbot", {"abbot": "x", "stashes": dict.fromkeys("wxyz", 0)}),
         ({"list": "first-game"}, "borrow", {"district": "manor", "gold": 3, "hand": 1, "lender": "y", "lender-gold": 1}),
         ({"list": "first-game"}, "spy", {"type": "noble", "hand": []}),
         ({"list": "first-game"}, "blackmail", {"gold": 1, "threat": "plain"}),
@@ -208,7 +209,8 @@ def test_what_is_not_in_play_at_the_table_is_refused(
     sitting: dict[str, Any], procedure: str, given: dict[str, Any]
 ) -> None:
     with pytest.raises(GivenError, match="not in play"):
-        PROCEDURES.run(procedure, given, values_at(**sitting))
+        values = values_at(**sitting)
+        PROCEDURES.run(procedure, given, values, values["players"])
 
 
 def test_a_stand_in_is_in_play() -> None:

@@ -175,7 +175,7 @@ def test_the_spy_gains_a_card_for_each_match_and_gold_while_there_is_some(
 @pytest.mark.parametrize("count", range(6))
 def test_the_abbot_has_one_more_mix_than_resources(count: int) -> None:
     names = ["temple", "church", "monastery", "cathedral", "school-of-magic"][:count]
-    found = outcome("abbot", {"abbot": "x", "stashes": {"x": 0, "y": 1}, "city": names})
+    found = outcome("abbot", {"abbot": "x", "stashes": {"x": 0, "y": 1, "z": 0, "w": 0}, "city": names})
 
     assert len(found["mixes"]) == len(names) + 1
     assert all(sum(mix.values()) == len(names) for mix in found["mixes"])

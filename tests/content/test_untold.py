@@ -24,9 +24,9 @@ def test_a_case_comes_out_as_it_was_worked_out(
     assert subject.game.about.seats(sitting)
     if case.refused:
         with pytest.raises(GivenError, match=re.escape(case.refused)):
-            subject.procedures.run(case.procedure, case.given, subject.values_at(sitting))
+            subject.procedures.run(case.procedure, case.given, subject.values_at(sitting), sitting.seats)
         return
-    run = subject.procedures.run(case.procedure, case.given, subject.values_at(sitting))
+    run = subject.procedures.run(case.procedure, case.given, subject.values_at(sitting), sitting.seats)
 
     assert case.expect
     assert {key: run.outcome[key] for key in case.expect} == case.expect

@@ -1,7 +1,7 @@
 """Who the characters are, and which of them may be played at a table."""
 
 from collections.abc import Iterable, Iterator
-from typing import Optional
+from typing import Any, Optional
 
 from generator.scoring.given import GivenError
 from generator.scoring.procedure import Values
@@ -12,20 +12,10 @@ from .procedures import Path
 DEMANDING = ("emperor", "queen")
 
 
-def known_rank(character: str, values: Values, path: Path) -> int:
-    """The rank of a character of the game, in play or not."""
-    ranks = values["character-rank"]
-    if character not in ranks:
-        fix = f"Write a character of the game, such as {next(iter(ranks))}."
-        raise GivenError(path, f'there is no character "{character}"', fix)
-    return int(ranks[character])
-
-
 def rank_of(character: str, values: Values, path: Path) -> int:
     """The rank of a character that is in play."""
-    rank = known_rank(character, values, path)
     check_in_play(character, values, path)
-    return rank
+    return int(values["character-rank"][character])
 
 
 def check_in_play(character: str, values: Values, path: Path) -> None:
@@ -37,11 +27,11 @@ def check_in_play(character: str, values: Values, path: Path) -> None:
 
 def check_ranks(named: Iterable[tuple[Path, Optional[str]]], values: Values) -> None:
     """Of each rank only one character is in play."""
-    found: dict[int, str] = {}
+    found: dict[Any, str] = {}
     for path, name in named:
         if name is None:
             continue
-        other = found.setdefault(known_rank(name, values, path), name)
+        other = found.setdefault(values["character-rank"][name], name)
         if other != name:
             what = f'"{name}" has the same rank as "{other}", and each rank is in play only once'
             raise GivenError(path, what, "Correct the characters.")

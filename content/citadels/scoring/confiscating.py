@@ -10,7 +10,7 @@ from generator.scoring.procedure import Values
 from .characters import check_in_play, check_ranks, rank_of
 from .districts import Register, register_of
 from .limits import NEVER, Building, bans, counts_against_limit
-from .procedures import Path, procedure
+from .procedures import Character, District, Path, Person, procedure
 from .rank_nine import pay_tax
 
 
@@ -19,7 +19,7 @@ class Raised:
     """A district that the target builds in this turn, and how: with what gold and cards, or by destroying one; whether it
     is the card that the Wizard has just taken."""
 
-    district: str
+    district: District
     gold: Natural = 0
     cards: Natural = 0
     way: Literal["paying", "framework", "necropolis"] = "paying"
@@ -31,12 +31,12 @@ class Warrant:
     """Who is the Magistrate, his city and gold, as which character the target builds what, in order, and whether there are
     taxes."""
 
-    magistrate: str
+    magistrate: Person
     built: tuple[Raised, ...]
-    city: tuple[str, ...] = ()
+    city: tuple[District, ...] = ()
     gold: Natural = 0
     taxed: bool = False
-    character: Optional[str] = None
+    character: Optional[Character] = None
 
 
 @procedure("confiscate", Warrant)

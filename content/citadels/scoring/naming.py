@@ -9,7 +9,7 @@ from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .characters import check_in_play, check_ranks, lineup_of, rank_of
-from .procedures import Path, procedure
+from .procedures import Character, Path, procedure
 
 #: The rule that lets each of them name somebody.
 NAMES = {
@@ -29,9 +29,9 @@ class Naming:
     """Who names which characters, and which one was killed or bewitched before."""
 
     by: Literal["assassin", "witch", "thief", "magistrate", "blackmailer"]
-    names: tuple[str, ...]
-    killed: Optional[str] = None
-    bewitched: Optional[str] = None
+    names: tuple[Character, ...]
+    killed: Optional[Character] = None
+    bewitched: Optional[Character] = None
 
 
 @procedure("name-characters", Naming)

@@ -9,7 +9,7 @@ from generator.scoring.procedure import Values
 
 from .districts import Register
 from .gathering import Gain
-from .procedures import Type
+from .procedures import District, Person, Type
 from .rank_eight import Bishop
 
 #: The steps that bring the resources with which a turn must begin.
@@ -44,19 +44,19 @@ class Step:
         "settle-threat",
         "move-crown",
     ]
-    district: Optional[str] = None
-    owner: Optional[str] = None
+    district: Optional[District] = None
+    owner: Optional[Person] = None
     way: Literal["paying", "framework", "necropolis"] = "paying"
-    destroyed: Optional[str] = None
+    destroyed: Optional[District] = None
     cards: Natural = 0
     in_gold: Natural = 0
     take: Optional[Literal["gold", "cards"]] = None
     taken: bool = False
-    confiscated_by: Optional[str] = None
-    gives: Optional[str] = None
-    districts: tuple[str, ...] = ()
+    confiscated_by: Optional[Person] = None
+    gives: Optional[District] = None
+    districts: tuple[District, ...] = ()
     type: Optional[Type] = None
-    hand: tuple[str, ...] = ()
+    hand: tuple[District, ...] = ()
     pays: bool = False
     revealed: bool = True
 
@@ -67,7 +67,7 @@ class Other:
 
     gold: Natural = 0
     hand: Natural = 0
-    beautified: tuple[str, ...] = ()
+    beautified: tuple[District, ...] = ()
     bishop: Bishop = None
 
 

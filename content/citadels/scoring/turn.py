@@ -8,9 +8,9 @@ from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .characters import check_in_play, check_ranks, check_second, rank_of
-from .districts import Register, check_player, register_of
+from .districts import Register, register_of
 from .doing import take_step
-from .procedures import Path, procedure
+from .procedures import Character, District, Path, Person, procedure
 from .steps import GATHERING, Other, State, Step, Table, Threat, change_of, facts_of
 
 #: The steps that may be taken more than once in a turn.
@@ -26,22 +26,22 @@ class Turn:
     it before; whether it is bewitched or threatened; the steps in order; the other cities that they touch, and what else
     the others have; who has the crown. With two or three players also the player's other character."""
 
-    player: str
-    character: str
+    player: Person
+    character: Character
     steps: tuple[Step, ...]
     gold: Natural = 0
     hand: Natural = 0
-    city: tuple[str, ...] = ()
-    cities: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    robbed_by: Optional[str] = None
+    city: tuple[District, ...] = ()
+    cities: dict[Person, tuple[District, ...]] = field(default_factory=dict)
+    robbed_by: Optional[Person] = None
     bewitched: bool = False
     taxed: bool = False
     token: Natural = 0
-    other_character: Optional[str] = None
-    beautified: tuple[str, ...] = ()
-    others: dict[str, Other] = field(default_factory=dict)
+    other_character: Optional[Character] = None
+    beautified: tuple[District, ...] = ()
+    others: dict[Person, Other] = field(default_factory=dict)
     threat: Threat = None
-    crown: Optional[str] = None
+    crown: Optional[Person] = None
 
 
 @procedure("turn", Turn)
@@ -111,8 +111,11 @@ def _check(given: Turn, values: Values) -> None:
             raise GivenError((key, given.player), "this is what the other players have", fix)
     everybody = (given.player, *given.cities, *given.others)
     for index, step in enumerate(given.steps):
-        check_player(step.owner, everybody, ("steps", index, "owner"))
-        check_player(step.confiscated_by, everybody[1:], ("steps", index, "confiscated-by"))
+        told = (("owner", step.owner, everybody), ("confiscated-by", step.confiscated_by, everybody[1:]))
+        for key, player, players in told:
+            if player is not None and player not in players:
+                fix = "Name somebody of the other `cities` or `others`."
+                raise GivenError(("steps", index, key), f'nothing is told of "{player}"', fix)
 
 
 def _check_others(given: Turn, values: Values) -> None:
