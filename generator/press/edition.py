@@ -111,8 +111,12 @@ class Edition(Selection):
 
     @cached_property
     def _printed(self) -> dict[str, dict[str, Any]]:
-        faces = (face for component in self.game.components.values() for face in component.faces)
-        return {face.id: {name: known_as(entry)[0] for name, entry in face.data.items()} for face in faces}
+        """Of pieces with the same name, such as a card and its token, all that is printed on any of them."""
+        printed: dict[str, dict[str, Any]] = {}
+        for face in (face for component in self.game.components.values() for face in component.faces):
+            row = {name: known_as(entry)[0] for name, entry in face.data.items()}
+            printed[face.id] = {**row, **printed.get(face.id, {})}
+        return printed
 
     def picture(self, name: str) -> Drawing | None:
         """A picture that is no example's: the cover, a component."""

@@ -1,74 +1,90 @@
-"""The figures of Citadels: what they add up is what the engine scores, and their pictures hold no letters."""
+"""The figures of Citadels: they show what the engine scores and nothing else, and their pictures hold no letters."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
 
-from generator.draw.drawing import Group, Item, Text
+from generator.check.provenance import Tags, said, written
+from generator.draw.drawing import Drawing, Group, Item, Text
 from generator.draw.figures import Scene
 from generator.load.engine import load_figures
+from generator.press.edition import Edition
 from tests.content.citadels_table import GAME, PROCEDURES, VALUES
 from tests.content.untold import untold
 
 FIGURES, _ = load_figures(GAME)
-WORTH = sys.modules["rulewright_figures_citadels.worth"]
+EDITION = Edition(GAME, "en", figures=FIGURES)
 #: The pictures of what a card can show: those of districts and of characters.
 PICTURED = (*VALUES["district-type"], *VALUES["character-rank"])
+#: Every worked case, told in the book or not, that the engine takes.
 CASES = {
     one.id: one
     for one in (*GAME.examples.values(), *untold(GAME.about.id))
-    if one.procedure in ("city", "end-score") and not getattr(one, "refused", "")
+    if not getattr(one, "refused", "")
 }
+SCORED = [name for name, one in CASES.items() if one.procedure in ("city", "end-score")]
 
 
-def scene(case: Any) -> Scene:
-    """What the figure of a case is drawn from, with everything that the engine answers."""
-    values = GAME.values_at(GAME.sitting(case.sitting))
-    answer = PROCEDURES.run(case.procedure, case.given, values).outcome
-    return Scene(case.given, answer, {}, str, values)
+def run(name: str) -> Any:
+    """What the engine makes of a case."""
+    case = CASES[name]
+    return PROCEDURES.run(case.procedure, case.given, GAME.values_at(GAME.sitting(case.sitting)))
 
 
-def summed(case: Any) -> dict[str, int]:
-    """What the summands of a figure come to, player by player."""
-    drawn = scene(case)
-    given, best = drawn.given, drawn.expect.get("haunted-quarter") or {}
-    if case.procedure == "city":
-        owned = {given["player"]: (given["city"], given.get("first"), given.get("crown"), best or "")}
-    else:
-        owned = {
-            player: (city, given.get("first") == player, given.get("crown") == player, best.get(player, ""))
-            for player, city in given["cities"].items()
-        }
-    return {
-        player: sum(WORTH.summands(city, bool(first), bool(crown), haunted, drawn).values())
-        for player, (city, first, crown, haunted) in owned.items()
-    }
+def scene(name: str, say: Any = str) -> Scene:
+    """What the figure of a case is drawn from."""
+    found = run(name)
+    return Scene(found.given, found.outcome, found.ledger, {}, say, EDITION.printed)
+
+
+def figure(name: str, shown: Scene) -> Drawing:
+    drawing = FIGURES.draw(CASES[name].procedure, shown)
+    assert drawing
+    return drawing
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_the_summands_of_a_figure_add_up_to_the_points(name: str) -> None:
-    case = CASES[name]
+def test_a_figure_shows_no_number_that_its_run_does_not_hold(name: str) -> None:
+    tags = Tags()
+    drawing = figure(name, tags.scene(scene(name)))
 
-    assert summed(case) == case.expect["points"]
+    assert drawing.items
+    assert [strange for text in (*written(drawing), *said(drawing)) for strange in tags.strangers(text)] == []
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_every_word_of_a_figure_has_a_name(name: str) -> None:
+    known = {*GAME.terms, *(person.id for person in GAME.about.people)}
+    words = {word for clause in figure(name, scene(name)).says for word in clause if isinstance(word, str)}
+
+    assert {word for word in words if word[0].isalpha()} <= known
+
+
+@pytest.mark.parametrize("name", SCORED)
+def test_every_award_has_its_place_in_the_table_and_the_sum_below(name: str) -> None:
+    found = run(name)
+    players = list(found.outcome["points"])
+    lines = figure(name, scene(name)).says
+    sums = next(place for place, line in enumerate(lines) if line[:2] == ("point", "="))
+    rules = dict.fromkeys(award.rule for award in found.ledger.awards)
+    rows = [[str(word) for word in line[-len(players) :]] for line in lines[sums - len(rules) : sums]]
+
+    paid = {(award.rule, award.player): str(award.amount) for award in found.ledger.awards}
+    assert sorted(rows) == sorted([paid.get((rule, player), "–") for player in players] for rule in rules)
+    assert list(lines[sums][2:]) == [str(points) for points in found.outcome["points"].values()]
 
 
 def test_every_kind_of_summand_is_shown() -> None:
-    parts: set[str] = set()
-    for case in CASES.values():
-        drawn = scene(case)
-        for line in FIGURES.draw(case.procedure, drawn).says:
-            parts.update(word for word in line if isinstance(word, str))
-
+    parts = {word for name in SCORED for line in figure(name, scene(name)).says for word in line}
     unique = {rule.id for rule in GAME.rules.values() if rule.id.startswith("unique.") and rule.scoring}
     scoring = {
         name.removeprefix("unique.").removesuffix("-points")
         for name in unique
-        for case in CASES.values()
-        if name in case.claims
+        for case in SCORED
+        if name in CASES[case].claims
     }
     pointless = {"monument", "school-of-magic-end", "secret-vault-hand"}
     assert scoring - pointless <= parts

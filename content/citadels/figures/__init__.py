@@ -28,7 +28,6 @@ from . import (
     scores,
     seats,
     selections,
-    steps,
     sums,
     trade_districts,
     turns,
@@ -38,7 +37,6 @@ from . import (
     unique_districts_m_to_p,
     unique_districts_q_to_w,
     warrants,
-    worth,
 )
 from .registry import FIGURES
 
@@ -71,7 +69,6 @@ __all__ = [
     "scores",
     "seats",
     "selections",
-    "steps",
     "sums",
     "trade_districts",
     "turns",
@@ -81,5 +78,4 @@ __all__ = [
     "unique_districts_m_to_p",
     "unique_districts_q_to_w",
     "warrants",
-    "worth",
 ]

@@ -41,6 +41,7 @@ def _card(*marks: Item) -> Drawing:
 @icon("income")
 def income(kind: str, brings: str) -> Drawing:
     """A type, and what each district of it brings: gold, cards, or either; nothing for characters without income."""
+    goods = {"gold": ("gold",), "cards": ("district-card",), "either": ("gold", "/", "district-card")}
     if kind == NONE:
         return Drawing(12, 23.4, ())
     brought = {"gold": (gold(),), "cards": (district_card(),), "either": (gold(), district_card())}[brings]
@@ -53,4 +54,5 @@ def income(kind: str, brings: str) -> Drawing:
             Group((1, 0), (*type_sign(kind).items, *arrow)),
             pieces.at(6 - pieces.width / 2, 14.2 + (9 - pieces.height) / 2),
         ),
+        (("income", kind, "→", *goods[brings]),),
     )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from generator.draw.drawing import Drawing, beside
-from generator.draw.parts import SIGN, counted, none
+from generator.draw.parts import SIGN, counted, none, number
 from generator.draw.small import small
 
 from .registry import FIGURES
@@ -16,8 +16,13 @@ def sign(name: str, *more: str, high: float = SIGN) -> Drawing:
     """A sign by its name; cards stand close to what is beside them."""
     drawn = FIGURES.draw_icon(name, *more)
     if name in ("district-card", "character"):
-        drawn = Drawing(17, 24, (drawn.at(-3.5, 0),))
+        drawn = Drawing(17, 24, (drawn.at(-3.5, 0),), drawn.says)
     return small(drawn, high)
+
+
+def purse(gold: int) -> Drawing:
+    """So much gold, or just a nought."""
+    return amounts({"gold": gold}) if gold else number(gold).saying((gold, "gold"))
 
 
 def amounts(counts: Mapping[str, int], high: float = SIGN, signed: bool = False) -> Drawing:

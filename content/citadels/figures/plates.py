@@ -1,6 +1,6 @@
 """Cards in little: a district with its picture, cost, type and name; a character with its emblem, rank and name."""
 
-from generator.draw.drawing import Drawing, Item, Path, Text, beside, rect
+from generator.draw.drawing import Clause, Drawing, Item, Path, Text, Word, beside, rect
 from generator.draw.figures import Scene
 from generator.draw.measure import width_of
 from generator.draw.parts import framed, struck
@@ -14,23 +14,16 @@ from .types import type_sign
 
 #: The least width of a card, how high its picture is, and how high what stands in its corners.
 LEAST, PICTURE, CORNER = 10.6, 7.2, 3.7
-#: How a card lies there: as it is, new or chosen, on its way out, or only talked of.
-PLAIN, NEW, GONE, ABSENT = "", "new", "gone", "absent"
+#: How a card lies there: as it is, just come, one that counts, aimed at, acting, on its way out, or only talked of.
+PLAIN, NEW, CHOSEN, AIMED, ACTING, GONE, ABSENT = "", "new", "chosen", "aimed", "acting", "gone", "absent"
+#: Those that stand out, and what is said before and after a card because of how it lies there.
+MARKED = (NEW, CHOSEN, AIMED, ACTING)
+_BEFORE, _AFTER = {NEW: ("+",), AIMED: ("→",), GONE: ("−",)}, {CHOSEN: ("✓",), ACTING: ("→",)}
 
 
 def type_of(name: str, scene: Scene) -> str:
-    """The type of a district."""
-    return str(scene.values["district-type"][name])
-
-
-def cost_of(name: str, scene: Scene) -> int:
-    """What is printed on a district; nothing on the one that is never built."""
-    return int(scene.values["district-cost"].get(name, 0))
-
-
-def rank_of(name: str, scene: Scene) -> int:
-    """The rank of a character."""
-    return int(scene.values["character-rank"][name])
+    """The type of a district: unique ones show no other."""
+    return str(scene.printed(name).get("type", "unique"))
 
 
 def known(name: str, scene: Scene) -> str:
@@ -46,12 +39,12 @@ def coin(written: str, high: float = CORNER) -> Drawing:
     return Drawing(high, high, (*sign("cost", high=high).items, figure))
 
 
-def hexagon(written: str, high: float = CORNER) -> Drawing:
+def hexagon(rank: int, high: float = CORNER) -> Drawing:
     """The rank of a character."""
     size, middle = high * 0.74, high / 2
     body = Path(SHAPES["hexagon"](middle, middle, middle), fill=NIGHT, stroke=INK, width=0.2)
-    figure = Text((middle, middle + size * 0.36), written, size, "bold", "middle", PAPER)
-    return Drawing(high, high, (body, figure))
+    figure = Text((middle, middle + size * 0.36), str(rank), size, "bold", "middle", PAPER)
+    return Drawing(high, high, (body, figure), (("rank", rank),))
 
 
 def district(
@@ -59,27 +52,35 @@ def district(
 ) -> Drawing:
     """A district card: cost and type in the corners, the picture, the name."""
     title = known(name, scene) if named else ""
-    kind, cost = type_of(name, scene), cost_of(name, scene)
+    kind, cost = type_of(name, scene), scene.printed(name)["cost"]
     width = _width(title)
     corners: list[Item] = [
-        coin(str(cost) if cost else "–").at(0.8, 0.8),
+        coin(str(cost)).at(0.8, 0.8),
         type_sign(kind, CORNER).at(width - CORNER - 0.8, 0.8),
     ]
     if beautiful:
         corners.append(sign("beautified", high=4.4).at(width - 5.4, CORNER + PICTURE - 4.6))
     colour = FIGURES.marks[kind].colour if kind in FIGURES.marks else SOFT
-    return _plate(name, title, corners, colour, look)
+    more = ("beautified",) if beautiful else ()
+    return _plate(name, title, corners, colour, look).saying(_said(look, kind, name, "cost", cost, *more))
 
 
 def character(name: str, scene: Scene, look: str = PLAIN, named: bool = True) -> Drawing:
     """A character card: the rank in a corner, the emblem, the name."""
     title = known(name, scene) if named else ""
-    return _plate(name, title, [hexagon(str(rank_of(name, scene))).at(0.8, 0.8)], NIGHT, look)
+    rank = hexagon(scene.printed(name)["rank"])
+    card = _plate(name, title, [rank.at(0.8, 0.8)], NIGHT, look)
+    return card.saying(_said(look, *rank.says[0], name))
+
+
+def _said(look: str, *words: Word) -> Clause:
+    """A card in words, and how it lies there."""
+    return (*_BEFORE.get(look, ()), *words, *_AFTER.get(look, ()))
 
 
 def portrait(name: str, scene: Scene, high: float = 5.6) -> Drawing:
     """A character in a line: the rank and the emblem in a frame."""
-    return framed(beside([hexagon(str(rank_of(name, scene))), sign(name, high=high)], 0.6), 0.6)
+    return framed(beside([hexagon(scene.printed(name)["rank"]), sign(name, high=high)], 0.6), 0.6)
 
 
 def _width(title: str) -> float:
@@ -97,8 +98,10 @@ def _plate(name: str, title: str, corners: list[Item], colour: str, look: str) -
     items: list[Item] = [
         Path(outer, fill=colour if look != ABSENT else PAPER, ground=True),
         Path(inner, fill=PAPER),
-        *([Path(inner, fill=GLOW, ground=True)] if look == NEW else []),
-        Path(outer, stroke=INK, width=0.9 if look == NEW else 0.3, dash=(1, 0.7) if look == ABSENT else ()),
+        *([Path(inner, fill=GLOW, ground=True)] if look in MARKED else []),
+        Path(
+            outer, stroke=INK, width=0.9 if look in MARKED else 0.3, dash=(1, 0.7) if look == ABSENT else ()
+        ),
         picture.at((width - picture.width) / 2, CORNER - 0.4),
     ]
     if look == GONE:  # the name and what stands in the corners stay legible

@@ -1,15 +1,15 @@
 """Figures of rank 2: what the Spy finds in a hand, what the Blackmailer is paid or takes."""
 
-from generator.draw.drawing import Clause, Drawing, Text, beside
+from generator.draw.drawing import Drawing, Text, beside
 from generator.draw.figures import Scene
-from generator.draw.parts import NOTHING, arrow, framed, number, words
+from generator.draw.parts import NOTHING, arrow, framed, many, number, words
 from generator.draw.rows import stacked, table
 
-from .cities import row
-from .forms import sign
+from .cities import chosen, row
+from .forms import purse, sign
 from .palette import INK
-from .plates import NEW, character, type_of
-from .reckonings import CARD, equation, equation_said
+from .plates import character
+from .reckonings import CARD, equation
 from .registry import figure
 from .types import type_sign
 
@@ -17,62 +17,49 @@ from .types import type_sign
 @figure("spy")
 def spy_figure(scene: Scene) -> Drawing:
     """The type named, the hand with what matches, and what is taken from the player and from the deck."""
-    given, expect = scene.given, scene.expect
-    hand, kind = given["hand"], given["type"]
-    looks = {place: NEW for place, name in enumerate(hand) if type_of(name, scene) == kind}
-    head = beside(
-        [character("spy", scene), type_sign(kind, 7), arrow(), row(hand, scene, looks, width=54)], 1.8
-    )
-    gold = given.get("gold", 0)
-    left = equation([gold, -expect["gold"]], expect["left"])
-    lines = [_gain("gold", expect["gold"], scene, left), _gain(CARD, expect["cards"], scene, NOTHING)]
-    says: list[Clause] = [("spy", "type", kind), ("hand", *hand), ("=", expect["matches"])]
-    says += [("gold", expect["gold"], "→", "spy"), equation_said([gold, -expect["gold"]], expect["left"])]
-    return stacked([head, table(lines, gap=2)], [*says, (CARD, expect["cards"], "→", "spy")])
+    given, outcome = scene.given, scene.outcome
+    hand = row(given.hand, scene, chosen(given.hand, scene.fact("character.spy", "found")), width=54)
+    head = beside([character("spy", scene), type_sign(given.type, 7), arrow(), hand], 1.8)
+    left = equation([given.gold, -outcome["gold"]], outcome["left"])
+    lines = [_gain("gold", outcome["gold"], scene, left), _gain(CARD, outcome["cards"], scene, NOTHING)]
+    return stacked([head, table(lines, gap=2)])
 
 
 def _gain(name: str, count: int, scene: Scene, more: Drawing) -> list[Drawing]:
     """What the Spy takes of a thing for so many matches, and what that leaves."""
-    matches = [sign(name, high=5), words("×"), number(scene.expect["matches"])]
-    return [*matches, arrow(), number(count, signed=True), more]
+    matches = [sign(name, high=5), words("×"), number(scene.outcome["matches"])]
+    taken = number(count, signed=True)
+    return [*matches, arrow(), taken.saying((*taken.says[0], name)), more]
 
 
 @figure("blackmail")
 def blackmail_figure(scene: Scene) -> Drawing:
     """The threat as it is seen, the gold after gathering, and how it is divided."""
-    given, expect = scene.given, scene.expect
-    shown = not given.get("pays") and given.get("revealed", True)
-    threat = _threat(given["threat"], shown)
-    had = framed(_pile(given["gold"]), 1)
+    outcome = scene.outcome
+    had = framed(_pile(scene.given.gold), 1)
     lines = [
-        [sign("blackmailer", high=7), arrow(), _pile(expect["taken"], True)],
-        [sign("character-token", high=7), arrow(), _pile(expect["left"])],
+        [sign("blackmailer", high=7), arrow(), _pile(outcome["taken"], True)],
+        [sign("character-token", high=7), arrow(), _pile(outcome["left"])],
     ]
-    token = sign("character-token", high=9)
-    head = beside([character("blackmailer", scene), arrow(), beside([token, threat], -1.6), had], 2)
-    says: list[Clause] = [
-        ("blackmailer", "flowered-lace" if shown and given["threat"] == "flowered" else "threat")
-    ]
-    says += [("stash", given["gold"], "gold")]
-    if given.get("pays"):
-        says.append(("bribe", expect["bribe"], "gold"))
-    return stacked(
-        [head, table(lines)],
-        [*says, ("blackmailer", "+", expect["taken"], "gold"), ("stash", expect["left"], "gold")],
-    )
+    token = beside([sign("character-token", high=9), _threat(scene)], -1.6)
+    head = beside([character("blackmailer", scene), arrow(), token, had], 2)
+    return stacked([head, table(lines)])
 
 
-def _threat(kind: str, shown: bool) -> Drawing:
+def _threat(scene: Scene) -> Drawing:
     """The marker, face up or face down."""
-    if shown:
-        return sign("flowered-lace" if kind == "flowered" else "threat", high=9)
-    back = sign("threat", high=9)
-    return Drawing(9, 9, (*back.items, Text((4.5, 6.4), "?", 5.4, "bold", "middle", INK)))
+    if scene.cites("character.blackmailer"):
+        return sign("flowered-lace", high=9)
+    drawn = sign("threat", high=9)
+    if scene.cites("character.blackmailer-plain"):
+        return drawn
+    mark = Text((4.5, 6.4), "?", 5.4, "bold", "middle", INK)
+    return Drawing(9, 9, (*drawn.items, mark), (("threat", "?"),))
 
 
 def _pile(count: int, marked: bool = False) -> Drawing:
     """Gold, piece by piece, after its number."""
     if not count:
-        return number(0)
-    pieces = beside([sign("gold")] * count, 0.3)
-    return beside([number(count), framed(pieces, 0.7, marked=True) if marked else pieces], 1)
+        return purse(count)
+    pieces = many(count, sign("gold"), 0.3)
+    return beside([number(count).saying(), framed(pieces, 0.7, marked=True) if marked else pieces], 1)

@@ -1,10 +1,9 @@
 """Sums and comparisons: what is paid and left, how full a city is, and why something is not allowed."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
-from generator.draw.drawing import Clause, Drawing, beside
-from generator.draw.figures import Scene
+from generator.draw.drawing import Drawing, below, beside, said_in_a_row
+from generator.draw.figures import Facts, NoFact, Scene
 from generator.draw.parts import SIGN, framed, number, verdict, words
 from generator.draw.small import small
 
@@ -15,21 +14,33 @@ from .palette import STONE
 from .plates import coin
 
 CARD = "district-card"
+#: The rules that say how many districts may be built in a turn, that no second one of a name may come, that a city is complete.
+LIMITS = ("build.limit", "character.seer-limit", "character.architect-limit", "character.scholar-limit")
+DUPLICATES = (
+    "build.no-duplicates", "character.diplomat-duplicate", "character.marshal-duplicate", "character.magistrate-duplicate",
+)  # fmt: skip
+COMPLETE = ("end.complete", "end.complete-few")
+
+
+def cited(scene: Scene, *rules: str, **which: str) -> list[Facts]:
+    """The facts of every citation of some rules."""
+    return [facts for rule in rules for facts in scene.citations(rule, **which)]
+
+
+def first(scene: Scene, *rules: str, **which: str) -> Facts:
+    """The facts of the first of them."""
+    found = cited(scene, *rules, **which)
+    if not found:
+        raise NoFact(f"the ledger cites none of {', '.join(rules)}")
+    return found[0]
 
 
 def equation(parts: Sequence[int], result: int, name: str = "gold") -> Drawing:
     """Numbers that are added up, what is taken away with its sign, and what comes out."""
-    first, *others = parts
-    text = " ".join([str(first), *(f"+ {part}" if part > 0 else f"− {-part}" for part in others)])
+    head, *others = parts
+    text = " ".join([str(head), *(f"+ {part}" if part > 0 else f"− {-part}" for part in others)])
     sums = [words(f"{text} =")] if others else []
     return beside([sign(name), *sums, number(result)], 0.9)
-
-
-def equation_said(parts: Sequence[int], result: int, name: str = "gold") -> Clause:
-    """The same in words."""
-    first, *others = parts
-    more = tuple(word for part in others for word in ("+" if part > 0 else "−", abs(part)))
-    return (first, *more, "=", result, name) if others else (result, name)
 
 
 def compared(left: int, relation: str, right: int, picture: Drawing) -> Drawing:
@@ -39,85 +50,68 @@ def compared(left: int, relation: str, right: int, picture: Drawing) -> Drawing:
 
 def city_sign(high: float = SIGN) -> Drawing:
     """A wall with battlements: the city as a whole."""
-    return small(emblem(battlements(1, 5, 22, 4, STONE, 22)), high)
+    return small(emblem(battlements(1, 5, 22, 4, STONE, 22)), high).saying(("city",))
 
 
-def size_of(city: Sequence[str], scene: Scene) -> int:
-    """How many districts a city counts as."""
-    return len(city) + list(city).count("monument") * (scene.values["monument-size"] - 1)
-
-
-def complete(city: Sequence[str], scene: Scene) -> bool:
-    """Whether a city is complete."""
-    return size_of(city, scene) >= int(scene.values["city-size"])
-
-
-def fullness(city: Sequence[str], scene: Scene) -> Drawing:
+def fullness(size: int, wanted: int, full: bool) -> Drawing:
     """How many districts a city counts as, of those that make it complete."""
-    size = words(f"{size_of(city, scene)}/{scene.values['city-size']}", bold=True)
-    return framed(beside([city_sign(3.8), size], 0.8), 0.6, marked=complete(city, scene))
+    counted = words(f"{size}/{wanted}", bold=True)
+    return framed(beside([city_sign(3.8), counted], 0.8), 0.6, marked=full)
 
 
-@dataclass(frozen=True)
-class Case:
-    """What speaks against something: the gold there is and asked for, the district, the city, what was built already."""
-
-    scene: Scene
-    gold: int = 0
-    price: int = 0
-    district: str = ""
-    city: tuple[str, ...] = ()
-    built: int = 0
-    limit: int = 0
-    cost: int = 0
+def completed(player: str, scene: Scene) -> list[Drawing]:
+    """How full a player's city is, if the run says that it is complete."""
+    return [
+        fullness(facts["districts"], facts["of"], True) for facts in cited(scene, *COMPLETE, player=player)
+    ]
 
 
-Refusal = tuple[Drawing, Clause]
+def _dear(scene: Scene) -> Drawing:
+    for facts in cited(scene, "build.enough"):
+        return compared(facts["gold"], "<", facts["cost"], sign("gold"))
+    facts = first(scene, "turn.enough")
+    return compared(facts["there"], "<", facts["needed"], sign("gold"))
 
 
-def _dear(case: Case) -> Refusal:
-    return compared(case.gold, "<", case.price, sign("gold")), ("gold", case.gold, "<", case.price)
+def _limit(scene: Scene) -> Drawing:
+    facts = first(scene, *LIMITS)
+    drawn = beside([number(facts["built"]), words(f"+ {facts['more']} >"), number(facts["limit"])], 0.9)
+    return drawn.saying(("building-limit", *drawn.says[0]))
 
 
-def _limit(case: Case) -> Refusal:
-    drawn = beside([number(case.built), words("+ 1 >"), number(case.limit)], 0.9)
-    return drawn, ("building-limit", case.built, "+", 1, ">", case.limit)
+def _duplicate(scene: Scene) -> Drawing:
+    twins = [sign(facts["district"], high=5.4) for facts in cited(scene, *DUPLICATES)]
+    return beside([beside([twin, words("=", bold=True), twin], 0.8) for twin in twins], 1.6)
 
 
-def _duplicate(case: Case) -> Refusal:
-    twin = sign(case.district, high=5.4)
-    return beside([twin, words("=", bold=True), twin], 0.8), ("identical", case.district)
+def _many(scene: Scene) -> Drawing:
+    facts = first(scene, "unique.monument-limit")
+    return compared(facts["districts"], "≥", facts["most"], city_sign())
 
 
-def _many(case: Case) -> Refusal:
-    most, there = case.scene.values["monument-most"], len(case.city)
-    return compared(there, "≥", most, city_sign()), ("city", there, "≥", most)
+def _complete(scene: Scene) -> Drawing:
+    return beside(completed(scene.given.target.owner, scene), 1)
 
 
-def _complete(case: Case) -> Refusal:
-    size = (size_of(case.city, case.scene), "/", case.scene.values["city-size"])
-    return fullness(case.city, case.scene), ("completed", *size)
+def _costly(scene: Scene) -> Drawing:
+    facts = first(scene, "character.marshal-dear")
+    return compared(facts["cost"], ">", facts["most"], sign("gold").saying(("cost",)))
 
 
-def _costly(case: Case) -> Refusal:
-    most = case.scene.values["marshal-most"]
-    return compared(case.cost, ">", most, sign("gold")), ("cost", case.cost, ">", most)
+def _shown(name: str) -> Callable[[Scene], Drawing]:
+    return lambda scene: sign(name, high=5.8)
 
 
-def _shown(name: str) -> Callable[[Case], Refusal]:
-    return lambda case: (sign(name, high=5.8), (name,))
+def _builds_nothing(scene: Scene) -> Drawing:
+    return sign(scene.given.character, high=5.8)
 
 
-def _builds_nothing(case: Case) -> Refusal:
-    who = case.scene.given["character"]
-    return sign(who, high=5.8), (who,)
+def _unbuildable(scene: Scene) -> Drawing:
+    written = str(scene.printed(scene.given.district)["cost"])
+    return coin(written, 5).saying(("cost", written))
 
 
-def _unbuildable(case: Case) -> Refusal:
-    return coin("–", 5), ("cost", "–")
-
-
-REASONS: dict[str, Callable[[Case], Refusal]] = {
+REASONS: dict[str, Callable[[Scene], Drawing]] = {
     "too-dear": _dear,
     "limit": _limit,
     "duplicate": _duplicate,
@@ -126,17 +120,22 @@ REASONS: dict[str, Callable[[Case], Refusal]] = {
     "costs-too-much": _costly,
     "keep": _shown("keep"),
     "bishop": _shown("bishop"),
+    "own-city": lambda scene: city_sign(5.8),
     "no-building": _builds_nothing,
     "unbuildable": _unbuildable,
 }
 
 
-def refusals(problems: Sequence[str], case: Case) -> list[Drawing]:
+def refusals(scene: Scene) -> list[Drawing]:
     """A cross before each reason why not; a tick where there is none."""
-    crossed = [beside([verdict(False), REASONS[problem](case)[0]], 1) for problem in problems]
-    return crossed or [verdict(True)]
+    return crossed([REASONS[problem](scene) for problem in scene.outcome["problems"]])
 
 
-def refusals_said(problems: Sequence[str], case: Case) -> list[Clause]:
-    """The same in words."""
-    return [("✗", *REASONS[problem](case)[1]) for problem in problems] or [("✓",)]
+def reasoned(parts: Sequence[Drawing]) -> Drawing:
+    """Sums and reasons, one below another, told in one go."""
+    return below(parts, 1.4, "left").saying(*said_in_a_row(parts))
+
+
+def crossed(reasons: Sequence[Drawing]) -> list[Drawing]:
+    """Reasons, each after a cross; a tick where there is none."""
+    return [beside([verdict(False), reason], 1) for reason in reasons] or [verdict(True)]

@@ -2,14 +2,16 @@
 
 from math import cos, pi, sin
 
-from generator.draw.drawing import Clause, Drawing, Item, Path, Point, below, beside, polygon
+from generator.draw.drawing import Drawing, Item, Path, Point, below, beside, polygon, said_in_a_row
 from generator.draw.figures import Scene
 from generator.draw.parts import called, framed, number, words
 from generator.draw.rows import stacked
 
 from .forms import amounts, sign
+from .namings import fate_sign
 from .palette import BONE, INK, WOOD
-from .plates import hexagon, portrait, rank_of
+from .plates import hexagon, portrait
+from .reckonings import first
 from .registry import figure
 
 #: The figure, and how far the edge of the table and the seats are from its middle, across and down.
@@ -20,19 +22,20 @@ TABLE, SEATS = (21.0, 8.4), (28.0, 16.0)
 @figure("queen")
 def queen_figure(scene: Scene) -> Drawing:
     """The table with everybody round it clockwise, the Queen at the top, rank 4, and what she gets, in the middle."""
-    seats = list(scene.given["seats"])
-    start = seats.index(scene.given["queen"])
-    order = seats[start:] + seats[:start]
-    turns = {player: 2 * pi * place / len(order) - pi / 2 for place, player in enumerate(order)}
-    items: list[Item] = _table(2 * pi / len(order))
+    seats = list(scene.given.seats)
+    start = seats.index(scene.given.queen)
+    order = [_seat(player, scene) for player in seats[start:] + seats[:start]]
+    step = 2 * pi / len(order)
+    items: list[Item] = _table(step)
     lowest = 0.0
-    for player, turn in turns.items():
-        seat, (x, y) = _seat(player, scene), _point(turn, SEATS)
+    for place, seat in enumerate(order):
+        x, y = _point(step * place - pi / 2, SEATS)
         items.append(seat.at(x - seat.width / 2, y - seat.height / 2))
         lowest = max(lowest, y + seat.height / 2)
     gain = _gain(scene)
     items.append(gain.at((WIDE - gain.width) / 2, (HIGH - gain.height) / 2))
-    return stacked([Drawing(WIDE, lowest, tuple(items))], _said(scene))
+    says = tuple(seat.says[0] for seat in order) + gain.says
+    return stacked([Drawing(WIDE, lowest, tuple(items), says)])
 
 
 def _point(turn: float, reach: tuple[float, float]) -> Point:
@@ -52,9 +55,13 @@ def _table(step: float) -> list[Item]:
 
 def _gain(scene: Scene) -> Drawing:
     """The gold that the Queen gets; after the mark of the Assassin if she gets it late."""
-    gold = scene.expect["gold"]
-    late = [sign("assassin", high=6)] if scene.expect["when"] == "end-of-round" else []
-    came = framed(amounts({"gold": gold}, 5.4, True), 1, marked=True) if gold else number(0, 5)
+    gold, when = scene.outcome["gold"], scene.outcome["when"]
+    late = [sign("assassin", high=6).saying((when,))] if when == "end-of-round" else []
+    came = (
+        framed(amounts({"gold": gold}, 5.4, True), 1, marked=True)
+        if gold
+        else number(gold, 5).saying((gold, "gold"))
+    )
     return beside([sign("queen", high=7), *late, came], 1.6)
 
 
@@ -62,26 +69,16 @@ def _seat(player: str, scene: Scene) -> Drawing:
     """Somebody's name below what is known of the character."""
     given = scene.given
     name = called(scene.say(player))
-    if player == given["queen"]:
-        return below([portrait("queen", scene), name], 0.5)
-    if player != given.get("rank-four"):
+    if player not in (given.queen, given.rank_four):
         return words(scene.say(player))
-    mark = [sign("assassin", high=5.6)] if given.get("killed") else []
-    return below([beside([_rank_four(scene), *mark], 0.8), name], 0.5)
+    above = portrait("queen", scene)
+    if player == given.rank_four:
+        above = beside([_rank_four(scene), *([fate_sign("killed", 5.6)] if given.killed else [])], 0.8)
+    return below([above, name], 0.5).saying(*said_in_a_row([name, above]))
 
 
 def _rank_four(scene: Scene) -> Drawing:
     """The character that moves the crown; only its rank if there are several at this table."""
-    rank = scene.values["crown-rank"]
-    names = [name for name in scene.values["list-characters"] if rank_of(name, scene) == rank]
-    return portrait(names[0], scene) if len(names) == 1 else framed(hexagon(str(rank), 5.6), 0.6)
-
-
-def _said(scene: Scene) -> list[Clause]:
-    """The same in words."""
-    given, expect = scene.given, scene.expect
-    said: list[Clause] = [tuple(given["seats"]), (given["queen"], "queen")]
-    if given.get("rank-four"):
-        fate = ("killed",) if given.get("killed") else ()
-        said.append((given["rank-four"], "rank", scene.values["crown-rank"], *fate))
-    return [*said, ("queen", "+", expect["gold"], "gold")]
+    facts = first(scene, "character.queen", "character.queen-killed", "character.queen-apart")
+    names = facts["characters"]
+    return portrait(names[0], scene) if len(names) == 1 else framed(hexagon(facts["rank"], 5.6), 0.6)

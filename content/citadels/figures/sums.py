@@ -1,42 +1,45 @@
 """Points in lines: the sign of what brings them, a column for each player, and the sum."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
-from generator.draw.drawing import Clause, Drawing, beside
+from generator.draw.drawing import Drawing, beside
+from generator.draw.figures import Scene
 from generator.draw.parts import none, number, words
+from generator.scoring.ledger import Award
 
 from .forms import sign
 from .reckonings import city_sign
-from .worth import ALL, BEAUTY, COSTS, FIRST, LATER
 
-#: What the summands are called that are no districts.
-TERMS = {COSTS: "cost", BEAUTY: "beautified", ALL: "type", FIRST: "completed", LATER: "completed"}
-
-
-def sums(scored: Mapping[str, Mapping[str, int]], points: Mapping[str, int]) -> list[list[Drawing]]:
-    """A line for each summand, and the sum in the last one."""
-    names = list(dict.fromkeys(name for parts in scored.values() for name in parts))
-    order = [name for name in TERMS if name in names]
-    order += [name for name in names if name not in order]
-    lines = [[_head(name), *(_points(parts.get(name, 0)) for parts in scored.values())] for name in order]
-    return [*lines, [words("=", 4.4, True), *(number(points[player], 4.4) for player in scored)]]
+#: The rules that bring points and are no district's, in the order of their lines.
+GENERAL = ("score.districts", "character.artist-worth", "score.all-types", "score.first", "score.later")
 
 
-def _head(name: str) -> Drawing:
-    """The sign of something that brings points; of a city, whether it was complete before all others."""
-    if name == ALL:
-        return sign(ALL, high=3)
-    if name in (FIRST, LATER):
-        return beside([city_sign(4), words("1." if name == FIRST else "> 1.", 3)], 0.6)
-    return sign("gold" if name == COSTS else name, high=4.2)
-
-
-def _points(points: int) -> Drawing:
-    return number(points) if points else none()
-
-
-def sums_said(player: str, parts: Mapping[str, int], points: int) -> list[Clause]:
-    """What a player scores in words."""
-    return [(player, TERMS.get(name, name), count) for name, count in parts.items()] + [
-        (player, "=", points, "point")
+def sums(players: Sequence[str], scene: Scene) -> list[list[Drawing]]:
+    """A line for each rule that brought points, and the sum in the last one."""
+    awards = {(award.rule, award.player): award for award in scene.ledger.awards}
+    paid = list(dict.fromkeys(award.rule for award in scene.ledger.awards))
+    order = [rule for rule in GENERAL if rule in paid] + [rule for rule in paid if rule not in GENERAL]
+    lines = []
+    for rule in order:
+        cells = [awards.get((rule, player)) for player in players]
+        head = _head(next(award for award in cells if award))
+        lines.append([head, *(number(award.amount) if award else none() for award in cells)])
+    points = scene.outcome["points"]
+    return [
+        *lines,
+        [words("=", 4.4, True).saying(("point", "=")), *(number(points[player], 4.4) for player in players)],
     ]
+
+
+def _head(award: Award) -> Drawing:
+    """The sign of something that brings points; of a city, whether it was complete before all others."""
+    if award.rule == "score.districts":
+        return sign("gold", high=4.2).saying(("cost",))
+    if award.rule == "character.artist-worth":
+        return sign("beautified", high=4.2)
+    if award.rule == "score.all-types":
+        return sign("any-type", high=3)
+    if award.rule in ("score.first", "score.later"):
+        place = f"{award.facts['place']}." if "place" in award.facts else f"> {award.facts['after']}."
+        return beside([city_sign(4), words(place, 3)], 0.6).saying((place, "completed"))
+    return sign(award.rule.removeprefix("unique.").removesuffix("-points"), high=4.2)

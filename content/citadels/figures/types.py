@@ -1,6 +1,6 @@
 """The five types of districts: shape and colour are those of the marks, so that cards and figures never disagree."""
 
-from generator.draw.drawing import Drawing, Path
+from generator.draw.drawing import Drawing, Path, said_in_a_row
 from generator.draw.vocabulary import SHAPES
 
 from .palette import INK, PAPER, SOFT
@@ -22,7 +22,8 @@ def type_sign(kind: str, size: float = 10.0) -> Drawing:
     scale, outline = size / 10, SHAPES[shape]
     x, y = 5 * scale, (5 + down) * scale
     body = Path(outline(x, y, radius * scale), fill=fill, stroke=INK, width=0.5 * scale)
-    return Drawing(size, size, (body, Path(outline(x, y, radius * inner * scale), fill=PAPER)))
+    items = (body, Path(outline(x, y, radius * inner * scale), fill=PAPER))
+    return Drawing(size, size, items, ((kind,),))
 
 
 @icon("noble")
@@ -58,5 +59,6 @@ def unique() -> Drawing:
 @icon("any-type")
 def any_type() -> Drawing:
     """All five types in little."""
-    kinds = ("noble", "religious", "trade", "military", "unique")
-    return Drawing(54, 10, tuple(type_sign(kind).at(11.0 * n, 0) for n, kind in enumerate(kinds)))
+    signs = [type_sign(kind) for kind in ("noble", "religious", "trade", "military", "unique")]
+    items = tuple(sign.at(11.0 * n, 0) for n, sign in enumerate(signs))
+    return Drawing(54, 10, items, said_in_a_row(signs))

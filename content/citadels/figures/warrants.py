@@ -1,91 +1,61 @@
 """Figures of the Magistrate: the first district that is paid for is confiscated, and the gold goes back."""
 
-from collections.abc import Mapping
 from typing import Any
 
-from generator.draw.drawing import Clause, Drawing, below, beside
+from generator.draw.drawing import Drawing, below, beside, said_below, said_in_a_row
 from generator.draw.figures import Scene
 from generator.draw.parts import arrow, called, struck, verdict
 from generator.draw.rows import flowing, stacked
 from generator.draw.small import small
 
-from .cities import city_said, empty, new, row
+from .cities import changed, empty
 from .forms import amounts, sign
 from .plates import GONE, PLAIN, character, district, portrait
-from .reckonings import CARD, Case, equation, refusals, refusals_said
+from .reckonings import CARD, REASONS, cited, crossed, equation
 from .registry import figure
+
+#: The rules by which a district is passed over, and those that keep the Magistrate from having one.
+PASSED = ("unique.framework-magistrate", "unique.necropolis-magistrate")
+BANS = {"character.magistrate-duplicate": "duplicate", "unique.monument-limit": "too-many-districts"}
 
 
 @figure("confiscate")
 def confiscate_figure(scene: Scene) -> Drawing:
     """The districts in the order in which they were built, how each was paid for, and the Magistrate's city."""
-    given, expect = scene.given, scene.expect
-    taken, own = expect["confiscated"], given.get("city", ())
-    target = _target(given["built"])
-    built = [_raised(raised, raised is target, bool(taken), scene) for raised in given["built"]]
-    payer = [portrait(given["character"], scene)] if given.get("character") else []
-    head = beside([character("magistrate", scene), arrow(), *payer, flowing(built, 52, 2, align="top")], 2)
-    says: list[Clause] = [
-        (given["magistrate"], "magistrate"),
-        *((given["character"],) for _ in payer),
-        *(_paid_said(raised) for raised in given["built"]),
-    ]
-    if not taken and target:
-        case = Case(scene, district=target["district"], city=tuple(own))
-        parts, problems = refusals(("duplicate",), case), refusals_said(("duplicate",), case)
-    else:
-        parts, problems = _money(scene), [("confiscating", *taken), ("→", expect["refund"], "gold")]
-        problems += [("tax", expect["tax"], "gold")] if expect.get("tax") else []
-    mine = row(expect["city"], scene, new(expect["city"]) if taken else {})
-    facts = flowing(parts, gap=4)
-    city = beside([called(scene.say(given["magistrate"])), mine], 2)
-    return stacked([head, facts, city], [*says, *problems, city_said(given["magistrate"], expect["city"])])
+    given = scene.given
+    target = len(cited(scene, *PASSED))
+    built = [_raised(raised, place == target, scene) for place, raised in enumerate(given.built)]
+    raised = flowing(built, 52, 2, align="top").saying(*said_below(built))
+    payer = [portrait(given.character, scene)] if given.character else []
+    actor = character("magistrate", scene)
+    actor = actor.saying((*actor.says[0], "confiscating"))
+    head = beside([actor, arrow().saying(), *payer, raised], 2)
+    bans = [REASONS[problem](scene) for rule, problem in BANS.items() if scene.cites(rule)]
+    facts = flowing(crossed(bans) if bans else _money(scene), gap=4)
+    name = called(scene.say(given.magistrate))
+    city = beside([name, changed(given.city, scene.outcome["city"], scene)], 2)
+    return stacked([head, facts, city])
 
 
-def _target(built: list[Mapping[str, Any]]) -> Mapping[str, Any] | None:
-    """The first district that was paid for."""
-    return next((raised for raised in built if raised.get("way", "paying") == "paying"), None)
-
-
-def _raised(raised: Mapping[str, Any], first: bool, taken: bool, scene: Scene) -> Drawing:
+def _raised(raised: Any, first: bool, scene: Scene) -> Drawing:
     """A district with what was given for it below; the signed warrant above the one it is meant for."""
-    way = raised.get("way", "paying")
-    paid = {"gold": raised.get("gold", 0), CARD: raised.get("cards", 0)}
-    lost = sign(way, high=5) if way == "framework" else small(empty(), 5.4)
-    given = amounts(paid, 3.8) if way == "paying" else struck(lost)
-    drawn = below([district(raised["district"], scene, GONE if first and taken else PLAIN), given], 0.6)
+    gone = first and raised.district in scene.outcome["confiscated"]
+    card = district(raised.district, scene, GONE if gone else PLAIN)
+    lost = (
+        sign(raised.way, high=5) if raised.way == "framework" else small(empty(), 5.4).saying(("district",))
+    )
+    paid = amounts({"gold": raised.gold, CARD: raised.cards}, 3.8) if raised.way == "paying" else struck(lost)
     above = sign("signed-warrant", high=5) if first else Drawing(5, 5, ())
-    return below([above, drawn], 0.6)
-
-
-def _paid_said(raised: Mapping[str, Any]) -> Clause:
-    """How a district was paid for, in words."""
-    if raised.get("way", "paying") != "paying":
-        return (
-            raised["district"],
-            "destroying",
-            raised["way"] if raised["way"] == "framework" else "district",
-        )
-    cards = (raised["cards"], CARD) if raised.get("cards") else ()
-    return (raised["district"], raised.get("gold", 0), "gold", *cards)
+    column = [above, below([card, paid], 0.6).saying(*said_in_a_row([card, paid]))]
+    return below(column, 0.6).saying(*said_in_a_row(column))
 
 
 def _money(scene: Scene) -> list[Drawing]:
     """The gold that goes back, and the tax."""
-    expect = scene.expect
-    back = beside(
-        [
-            verdict(True),
-            sign("signed-warrant", high=5),
-            arrow(),
-            amounts({"gold": expect["refund"]}, signed=True),
-        ],
-        1.2,
-    )
-    if not expect.get("tax"):
-        return [back]
-    gold = scene.given.get("gold", 0)
-    return [
-        back,
-        beside([sign("tax-collector", high=5.8), equation([gold, -expect["tax"]], gold - expect["tax"])], 1),
-    ]
+    outcome = scene.outcome
+    back = amounts({"gold": outcome["refund"]}, signed=True)
+    lines = [beside([verdict(True), sign("signed-warrant", high=5), arrow(), back], 1.2)]
+    for facts in scene.citations("character.tax-collector-tax"):
+        sums = equation([scene.given.gold, -facts["gold"]], facts["left"])
+        lines.append(beside([sign("tax-collector", high=5.8), sums], 1))
+    return lines if outcome["confiscated"] else [verdict(False)]

@@ -112,8 +112,7 @@ def income_of(
         "cards": {"cards": total},
         "either": {"gold": gold, "cards": total - gold},
     }
-    told = {"districts": len(paying), "paying": paying, "type": wanted, "kind": kind}
-    ledger.decide(f"character.{character}", **told, **facts[kind])
+    ledger.decide(f"character.{character}", districts=len(paying), paying=paying, **facts[kind])
     return Gain(gold=gold, cards=total - gold)
 
 
