@@ -309,6 +309,14 @@ def test_a_turn_ends_where_the_cards_of_the_hand_end() -> None:
     assert "unique.laboratory" not in found.ledger.rules
 
 
+def test_the_own_bishop_keeps_the_own_warlord_away() -> None:
+    steps = ("gather-gold", {"do": "destroy", "district": "manor"})
+    given = turn(*steps, character="warlord", other_character="bishop", city=["manor"])
+    few = values_at(players=2)
+
+    assert PROCEDURES.run("turn", given, few).outcome["problems"] == ["bishop"]
+
+
 def test_an_own_city_is_named_by_its_owner_or_not_at_all() -> None:
     destroying = {"do": "destroy", "district": "manor"}
     given = turn(
