@@ -223,7 +223,7 @@ class Turn:
         need((way == "necropolis") == (gone is not None))
         need(gone is None or (name == "necropolis" and gone in self.city))
         need(not step.get("cards") or (way == "paying" and name == "thieves-den"))
-        need(not step.get("taken") or self.who == "wizard")
+        need(not step.get("taken") or (self.who == "wizard" and self.has(step["owner"], "hand")))
 
     def price(self, step: dict[str, Any]) -> int:
         name = step["district"]
@@ -263,7 +263,7 @@ class Turn:
         if found:
             return found
         self.hand -= cards + (not step.get("taken"))
-        if step.get("taken") and step.get("owner") in self.others:
+        if step.get("taken"):
             self.gives(step["owner"], "hand", -1)
         self.counted += self.counts(step)
         self.paid += way == "paying"
@@ -287,11 +287,12 @@ class Turn:
     def borrow(self, step: dict[str, Any]) -> list[str]:
         need(step["owner"] != self.me)
         self.possible(step)
-        missing = max(0, self.price(step) - self.gold)
+        missing = self.price(step) - self.gold
+        need(missing > 0)
         short = ["too-dear"] * (missing > self.has(step["owner"], "gold"))
-        short += ["too-few-cards"] * (missing > max(0, self.hand - 1))
+        short += ["too-few-cards"] * (missing > self.hand - 1)
         if short:
-            return self.banned(step) + short
+            return short
         self.gold, self.hand = self.gold + missing, self.hand - missing
         found = self.build({"do": "build", "district": step["district"]})
         if found:
@@ -392,14 +393,13 @@ class Turn:
         return []
 
     def settle_threat(self, step: dict[str, Any]) -> list[str]:
-        need(self.threat)
+        need(self.threat and step["owner"] != self.me)
         paid = self.gold // 2
         if not step.get("pays"):
             paid = self.gold if self.threat == "flowered" and step.get("revealed", True) else 0
         self.threat = None
-        if step["owner"] != self.me:
-            self.gold -= paid
-            self.gives(step["owner"], "gold", paid)
+        self.gold -= paid
+        self.gives(step["owner"], "gold", paid)
         return []
 
     def move_crown(self, step: dict[str, Any]) -> list[str]:

@@ -149,17 +149,16 @@ def settle(step: Step, state: State, table: Table, path: Path) -> State:
     """Settle the Blackmailer's threat: pay the bribe, or see what the marker shows."""
     if state.threat is None:
         raise GivenError((*path, "do"), "nobody threatens this character", "Say which threat it is.")
-    owner: str = told(step, "owner", path)
+    owner = other_of(step, table, path)
     found = within(path, blackmail, Blackmail(state.gold, state.threat, step.pays, step.revealed), table)
-    after = replace(state, threat=None)
-    return after if owner == table.player else after.pays(owner, found["taken"])
+    return replace(state, threat=None).pays(owner, found["taken"])
 
 
 def move_crown(step: Step, state: State, table: Table, path: Path) -> State:
     """Take the crown; the Emperor gives it to another player, and takes something for it."""
     heir = state.other(step.owner)
     given = Crowning(
-        state.crown or table.player,
+        table.player,
         table.character,
         table.player,
         heir=step.owner,

@@ -126,7 +126,7 @@ def _city_after(given: Building) -> tuple[str, ...]:
 def cost_of(given: Building, register: Register, values: Values, ledger: Ledger) -> int:
     """What the district costs this player."""
     printed, district = register.cost[given.district], given.district
-    if "factory" not in given.city or district == "factory" or register.type[district] != "unique":
+    if "factory" not in given.city or register.type[district] != "unique":
         return printed
     saved = min(printed, values["factory-discount"])
     ledger.decide("unique.factory", district=district, cost=printed - saved, saved=saved)

@@ -10,10 +10,10 @@ from .building import Built, check_building, cost_of, raised
 from .confiscating import Raised, Warrant, confiscate
 from .districts import affords
 from .gathering import EXTRAS, Gain, extra_of, gathered, income_of
-from .limits import Building, bans, counts_against_limit, over_limit
+from .limits import Building
 from .procedures import Path
 from .rank_five import Loan, shortage
-from .steps import GATHERING, State, Step, Table, less
+from .steps import GATHERING, State, Step, Table, fitting
 
 
 def take_step(step: Step, state: State, table: Table, path: Path) -> State:
@@ -100,11 +100,9 @@ def _build(step: Step, state: State, table: Table, path: Path) -> State:
     if built.problems:
         return state.fails(*built.problems)
     _note_late(building.district, state, table)
-    gone = "framework" if step.way == "framework" else step.destroyed or ""
-    lost = state.beautified.count(gone) > built.city.count(gone)
     return replace(
-        _paid(step, built, state),
-        beautified=less(state.beautified, gone) if lost else state.beautified,
+        _paid(step, built, building, state),
+        beautified=fitting(state.beautified, built.city),
         gold=state.gold - built.gold - built.tax,
         city=built.city,
         token=state.token + built.tax,
@@ -129,23 +127,26 @@ def _building(step: Step, state: State, table: Table, path: Path) -> Building:
         taxed=table.taxed and step.confiscated_by is None,
     )
     check_building(building, table.register, table.values, path)
+    if step.taken and not state.other(other_of(step, table, path)).hand:
+        what = f'"{step.owner}" has no card that could be taken'
+        raise GivenError((*path, "owner"), what, "Tell the cards under `others`.")
     standing = tuple(name for city in state.cities.values() for name in city)
     table.register.check_copies((*state.city, *standing, building.district), (*path, "district"))
     return building
 
 
-def _paid(step: Step, built: Built, state: State) -> State:
+def _paid(step: Step, built: Built, building: Building, state: State) -> State:
     """The cards given for it; that the first district is paid for, and what counts against the limit."""
     after = replace(state, hand=state.hand - built.cards - (not step.taken))
-    if step.taken and step.owner in state.others:
+    if step.taken and step.owner is not None:
         after = after.changes(step.owner, hand=state.other(step.owner).hand - 1)
-    counted = (*state.built, step.district or "") if built.counts else state.built
+    counted = (*state.built, building.district) if built.counts else state.built
     return replace(after, built=counted, paid=state.paid or step.way == "paying")
 
 
 def _confiscated(step: Step, building: Building, state: State, table: Table, path: Path) -> State:
     """Pay for a district that the Magistrate builds in their own city."""
-    magistrate, ledger = step.confiscated_by or "", table.ledger
+    magistrate, ledger = str(step.confiscated_by), table.ledger
     built = raised(building, table.register, table.values, ledger)
     if built.problems:
         return state.fails(*built.problems)
@@ -158,7 +159,9 @@ def _confiscated(step: Step, building: Building, state: State, table: Table, pat
     found = within(path, confiscate, given, table)
     if not found["confiscated"]:
         return state.fails("not-confiscated")
-    after = _paid(step, replace(built, counts=found["counts"]), state).pays(magistrate, -found["tax"])
+    after = _paid(step, replace(built, counts=found["counts"]), building, state).pays(
+        magistrate, -found["tax"]
+    )
     after = after.given_to(magistrate, building.district, False)
     return replace(after, gold=state.gold, token=state.token + found["tax"])
 
@@ -172,22 +175,19 @@ def _borrow(step: Step, state: State, table: Table, path: Path) -> State:
     values, register, lender = table.values, table.register, other_of(step, table, path)
     building = _building(step, state, table, path)
     register.check_built(building.district, (*path, "district"))
-    missing = max(0, cost_of(building, register, values, Ledger()) - state.gold)
+    missing = cost_of(building, register, values, Ledger()) - state.gold
+    if missing <= 0:
+        raise GivenError((*path, "do"), "there is gold enough for it", 'Write "build".')
     cards = missing * values["cardinal-cards"]
     other = state.other(lender)
-    loan = Loan(building.district, state.gold, max(0, state.hand - 1), lender, other.gold, state.city)
+    loan = Loan(building.district, state.gold, state.hand - 1, lender, other.gold, state.city)
     short = shortage(loan, missing, cards, table.ledger)
     if short:
-        counts = counts_against_limit(building, register, table.ledger)
-        limit = over_limit(building, counts, register, values, table.ledger)
-        return state.fails(*bans(building, register, values, table.ledger), *limit, *short)
-    richer = replace(state, gold=state.gold + missing, hand=state.hand - cards)
-    after = _build(step, richer, table, path)
+        return state.fails(*short)
+    after = _build(step, replace(state, gold=state.gold + missing, hand=state.hand - cards), table, path)
     if after.problems != state.problems:
         return replace(state, problems=after.problems)
-    if missing:
-        facts = {"district": building.district, "gold": missing, "cards": cards}
-        table.ledger.decide("character.cardinal-loan", **facts)
+    table.ledger.decide("character.cardinal-loan", district=building.district, gold=missing, cards=cards)
     return after.changes(lender, gold=other.gold - missing, hand=other.hand + cards)
 
 

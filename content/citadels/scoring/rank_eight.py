@@ -104,7 +104,8 @@ def struck(
     problems = list(protected(target, district, ledger))
     complete = note_size(target.owner, target.city, values, ledger)
     if given.own and values["own-complete-city"] == "open":
-        ledger.decide("character.warlord-own", district=district)
+        if not problems:
+            ledger.decide("character.warlord-own", district=district)
     elif complete:
         ledger.decide("character.warlord-completed", district=district)
         problems.append("complete")

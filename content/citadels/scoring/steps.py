@@ -147,6 +147,12 @@ def less(names: tuple[str, ...], name: str) -> tuple[str, ...]:
     return names[:at] + names[at + 1 :]
 
 
+def fitting(marks: tuple[str, ...], names: tuple[str, ...]) -> tuple[str, ...]:
+    """The beautified districts that are still in a city."""
+    places = enumerate(marks, 1)
+    return tuple(name for place, name in places if marks[:place].count(name) <= names.count(name))
+
+
 @dataclass(frozen=True)
 class Table:
     """Whose turn it is, and what the steps need to know beside the player's own things."""
