@@ -32,7 +32,7 @@ def set_up(given: SetUp, values: Values, ledger: Ledger) -> dict[str, Any]:
     problems = list(dict.fromkeys(found))
     ledger.decide("setup.characters", characters=values["characters-in-play"])
     for name in chosen:
-        if values["character-rank"][name] == values["ninth-rank"]:
+        if values["character-rank"][name] == values["ninth-rank"] == len(lineup):
             ledger.decide("setup.ninth", character=name)
     ledger.decide("setup.uniques", cards=values["deck"])
     players, each = len(given.seats), values["hand-at-start"]
