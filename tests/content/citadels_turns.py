@@ -130,7 +130,8 @@ class Turn:
         need(not robber or (robber != self.me and self.who != "thief" and RANK[self.who] > 1))
         need(not (robber and given.get("bewitched")))
         need(not (given.get("bewitched") and self.who == "witch"))
-        need(not self.threat or (RANK[self.who] > 1 and not given.get("bewitched")))
+        need(not self.threat or (RANK[self.who] > 1 and self.who != "blackmailer"))
+        need(not (self.threat and given.get("bewitched")))
         standing = [name for names in self.cities.values() for name in names]
         need(all(standing.count(name) <= COPIES[name] for name in standing))
         for owner, marks in self.marks.items():

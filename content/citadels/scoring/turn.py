@@ -99,7 +99,8 @@ def _check(given: Turn, values: Values) -> None:
         raise GivenError(("robbed-by",), "the bewitched are not robbed", "Leave one of them out.")
     if given.robbed_by is not None and given.character == "thief":
         raise GivenError(("character",), "the Thief robs another character", "Correct the character.")
-    if given.threat is not None and (given.bewitched or rank == values["safe-rank"]):
+    safe = given.bewitched or given.character == "blackmailer" or rank == values["safe-rank"]
+    if given.threat is not None and safe:
         what = f'"{given.character}" cannot be threatened here'
         raise GivenError(("threat",), what, "Leave the threat out, or correct the character.")
     _check_others(given, values)
