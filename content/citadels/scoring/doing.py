@@ -138,8 +138,8 @@ def _building(step: Step, state: State, table: Table, path: Path) -> Building:
 def _paid(step: Step, built: Built, building: Building, state: State) -> State:
     """The cards given for it; that the first district is paid for, and what counts against the limit."""
     after = replace(state, hand=state.hand - built.cards - (not step.taken))
-    if step.taken and step.owner is not None:
-        after = after.changes(step.owner, hand=state.other(step.owner).hand - 1)
+    if step.taken:
+        after = after.changes(str(step.owner), hand=state.other(step.owner).hand - 1)
     counted = (*state.built, building.district) if built.counts else state.built
     return replace(after, built=counted, paid=state.paid or step.way == "paying")
 
