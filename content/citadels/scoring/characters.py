@@ -44,6 +44,8 @@ def check_second(character: Optional[str], other: Optional[str], values: Values,
     if values["characters-each"] == 1:
         fix = "Leave it out, or correct the number of players."
         raise GivenError(path, "nobody has two characters at this table", fix)
+    if character is None:
+        raise GivenError(path, "whose turn it is is not told", "Name both characters.")
     if other == character:
         raise GivenError(path, f'"{other}" is there only once', "Correct the characters.")
     check_ranks(((path, character), (path, other)), values)

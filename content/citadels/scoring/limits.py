@@ -91,7 +91,7 @@ def over_limit(
     ledger.decide(rule, limit=limit, built=used, more=1)
     if used < limit:
         return
-    if given.character and limit_of(given.other_character, values) > used:
+    if limit_of(given.other_character, values) > used:
         ledger.decide("few.own-turn", character=given.other_character, other=given.character)
     yield "limit"
 
