@@ -1,4 +1,4 @@
-"""E501–E507, E511, E512, E514, E515, R202: there are examples, they are whole, and the engine agrees with each."""
+"""E501–E507, E511, E512, E514–E518, R202: there are examples, they are whole, and the engine agrees with each."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from generator.check.subject import Replay, Subject
+from generator.model.example import Example
 from generator.model.problem import Place, Problem
 from generator.prose.ledger import lines
 from generator.prose.telling import CannotTell, Telling, teller_of
@@ -22,6 +23,7 @@ CODES = {
     "E511": "a cast that does not fit the sitting",
     "E512": "an example of a rule that does not apply at its sitting",
     "E514": "an engine that fails",
+    "E518": "two places of an example with one name",
     "E517": "a fact that the ledger does not give",
     "E516": "a procedure that returns no data",
     "E515": "a value that the engine cannot take",
@@ -39,6 +41,7 @@ def check(subject: Subject) -> Iterator[Problem]:
             "Add examples/…yaml: every scoring rule needs one.",
         )
     for replay in subject.replays:
+        yield from _names(subject, replay.example)
         yield from of_replay(subject, replay)
 
 
@@ -67,6 +70,17 @@ def _cast(subject: Subject, replay: Replay) -> Iterator[Problem]:
     if players and "players" in replay.sitting.choices and len(players) != replay.sitting.players:
         what = f"{len(players)} people play at a sitting of {replay.sitting.players}"
         yield Problem(example.place("cast"), "E511", what, "Correct the cast or the sitting.")
+
+
+def _names(subject: Subject, example: Example) -> Iterator[Problem]:
+    """Who tries an example has it with names for ids: two places of one name would become one place."""
+    for language in subject.game.about.languages:
+        taken: dict[str, str] = {}
+        for name, text in example.names.items():
+            other = taken.setdefault(text[language].casefold(), name)
+            if other != name:
+                what = f'"{other}" and "{name}" are both called "{text[language]}"'
+                yield Problem(example.place("names", name), "E518", what, "Give each a name of its own.")
 
 
 def _differences(subject: Subject, replay: Replay) -> Iterator[Problem]:

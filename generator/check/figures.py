@@ -9,6 +9,7 @@ from generator.check.subject import Replay, Subject
 from generator.draw.drawing import Drawing
 from generator.draw.figures import Figures, NoFact, Scene
 from generator.load.engine import place_in_pack, place_of
+from generator.model.game import Game
 from generator.model.problem import Problem
 from generator.press.edition import Edition
 
@@ -30,9 +31,11 @@ def check(subject: Subject) -> Iterator[Problem]:
     yield from _strays(subject, figures)
     for name in _pictures(subject, figures):
         yield from _picture(subject, edition, figures, name)
+    for name in figures.lone_icons:
+        yield from _icon(subject, figures, name)
     for replay in subject.replays:
-        if replay.run and replay.example.procedure in figures.procedures and not figures.legacy:
-            yield from _figure(subject, edition, figures, replay)
+        if replay.run and replay.example.procedure in figures.procedures:
+            yield from of_replay(edition, figures, replay)
 
 
 def _pictures(subject: Subject, figures: Figures) -> Iterator[str]:
@@ -55,7 +58,7 @@ def _picture(subject: Subject, edition: Edition, figures: Figures, name: str) ->
     try:
         drawing = figures.draw(name, Scene(say=edition.sayer(None), printed=edition.printed))
     except Exception as error:  # a pack's own code may fail in any way
-        yield _failed(subject, figures, name, f'the picture "{name}"', error)
+        yield _failed(subject.game, figures, name, f'the picture "{name}"', error)
     else:
         if not _shows(drawing):
             what = f'the picture "{name}" draws nothing'
@@ -64,13 +67,29 @@ def _picture(subject: Subject, edition: Edition, figures: Figures, name: str) ->
             )
 
 
-def _figure(subject: Subject, edition: Edition, figures: Figures, replay: Replay) -> Iterator[Problem]:
+def _icon(subject: Subject, figures: Figures, name: str) -> Iterator[Problem]:
+    home = place_of(figures.icon_function(name))
+    try:
+        drawing = figures.draw_icon(name)
+    except Exception as error:  # a pack's own code may fail in any way
+        place = place_in_pack(subject.game.folder, error) or home
+        told = f"{type(error).__name__}: {error}"[:200]
+        yield Problem(place, "F801", f'the icon "{name}" cannot be drawn: {told}', "Correct the figures.")
+    else:
+        if not _shows(drawing):
+            yield Problem(
+                home, "F804", f'the icon "{name}" draws nothing', "Draw something, or do not register it."
+            )
+
+
+def of_replay(edition: Edition, figures: Figures, replay: Replay) -> Iterator[Problem]:
+    """What is wrong with the figure of an example: it is drawn from its run, with tags for numbers."""
     example, tags = replay.example, Tags()
     home, what = place_of(figures.function(example.procedure)), f'the figure of the example "{example.id}"'
     try:
         drawing = figures.draw(example.procedure, tags.scene(edition.scene(example)))
     except Exception as error:  # a pack's own code may fail in any way
-        yield _failed(subject, figures, example.procedure, what, error)
+        yield _failed(edition.game, figures, example.procedure, what, error)
         return
     if not _shows(drawing):
         yield Problem(home, "F804", f"{what} draws nothing", "Draw something, or do not register it.")
@@ -92,8 +111,8 @@ def _shows(drawing: Drawing | None) -> bool:
     return drawing is not None and bool(drawing.items) and drawing.width > 0 and drawing.height > 0
 
 
-def _failed(subject: Subject, figures: Figures, name: str, what: str, error: Exception) -> Problem:
-    place = place_in_pack(subject.game.folder, error) or place_of(figures.function(name))
+def _failed(game: Game, figures: Figures, name: str, what: str, error: Exception) -> Problem:
+    place = place_in_pack(game.folder, error) or place_of(figures.function(name))
     if isinstance(error, NoFact):
         return Problem(place, "F802", f"{what}: {error}", "Let the engine say it where it cites the rule.")
     told = f"{type(error).__name__}: {error}"[:200]

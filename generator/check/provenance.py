@@ -57,6 +57,8 @@ class Tags:
     _next: Iterator[int] = field(default_factory=lambda: count(_FIRST, _STEP))
     given_out: dict[str, int] = field(default_factory=dict)
     words: set[str] = field(default_factory=set)
+    #: The numbers of tables that somebody has typed, line by line: a figure reads them there as they are.
+    typed: set[str] = field(default_factory=set)
 
     def put_on(self, data: Any) -> Any:
         """The same data, each number with a tag of its own."""
@@ -93,9 +95,11 @@ class Tags:
 
     def scene(self, scene: Scene) -> Scene:
         """The same scene with tags for numbers, and names without digits."""
+        given = self.put_on(scene.given)
+        self.typed = {number for text in self.words if "\n" in text for number in _DIGITS.findall(text)}
         return replace(
             scene,
-            given=self.put_on(scene.given),
+            given=given,
             outcome=self.put_on(scene.outcome),
             ledger=self.ledger(scene.ledger),
             say=_without_digits(scene.say),
@@ -113,24 +117,26 @@ class Tags:
         return tagged
 
     def strangers(self, text: str) -> list[str]:
-        """The numbers of a text that are no tags, and stand in no word of the run."""
+        """The numbers of a text that are no tags, and stand in no word and no typed table of the run."""
         for word in sorted(self.words, key=len, reverse=True):
             text = text.replace(word, " ")
-        return [number for number in _DIGITS.findall(text) if number not in self.given_out]
+        known = self.given_out.keys() | self.typed
+        return [number for number in _DIGITS.findall(text) if number not in known]
 
 
 def _without_digits(say: Say) -> Say:
-    return lambda word: _DIGITS.sub("", say(word))
+    """A name may have digits, a number is none."""
+    return lambda word: word if word.isdecimal() else _DIGITS.sub("", say(word))
 
 
 def written(drawing: Drawing) -> Iterator[str]:
-    """Every text that stands in a drawing."""
+    """Every text that stands in a drawing, except what is printed on its signs."""
     return _written(drawing.items)
 
 
 def _written(items: tuple[Item, ...]) -> Iterator[str]:
     for item in items:
-        if isinstance(item, Text):
+        if isinstance(item, Text) and not item.printed:
             yield item.words
         elif isinstance(item, Group):
             yield from _written(item.items)

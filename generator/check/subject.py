@@ -14,10 +14,10 @@ from generator.model.game import Game
 from generator.model.problem import Place, Problem, suggestion
 from generator.model.record import Record
 from generator.model.sitting import Sitting
+from generator.prose.answer import fault_of, run_at
 from generator.prose.depending import options_of
 from generator.prose.markup import KINDS, BadMarkup, Reference, references
 from generator.prose.telling import CannotTell, Telling, told_about
-from generator.scoring.given import GivenError
 from generator.scoring.procedure import NoData, Procedures, Run
 from generator.scoring.values import NoValue, ValueFault
 
@@ -83,24 +83,24 @@ class Subject:
             )
             return Replay(example, sitting, None, problem)
         try:
-            run = self.procedures.run(
-                example.procedure, example.given, self.values_at(sitting), sitting.seats
-            )
-        except GivenError as error:
-            problem = Problem(example.place("given", *error.path), "E505", error.what, error.fix)
-            return Replay(example, sitting, None, problem)
-        except ValueFault as fault:
-            return Replay(example, sitting, None, misread(self.game, sitting, fault))
-        except NoData as error:
-            place = place_of(self.procedures.function(example.procedure))
-            fix = "Return a dict of numbers, words, lists and dicts."
-            return Replay(example, sitting, None, Problem(place, "E516", str(error), fix))
-        except Exception as error:  # the engine's own fault: say so without a traceback
-            what = f'the engine fails on the example "{example.id}": {type(error).__name__}: {error}'[:300]
-            place = place_in_pack(self.game.folder, error) or example.place("given")
-            fix = f"Correct the engine, or the example at {example.place('given')}."
-            return Replay(example, sitting, None, Problem(place, "E514", what, fix))
+            run = run_at(sitting, self.procedures, example.procedure, example.given, self.game)
+        except Exception as error:  # the engine's own fault, too: say so without a traceback
+            return Replay(example, sitting, None, self._problem(example, sitting, error))
         return Replay(example, sitting, run)
+
+    def _problem(self, example: Example, sitting: Sitting, error: Exception) -> Problem:
+        """Why an example cannot be replayed, told where it lies: in the example, in a value or in the engine."""
+        fault = fault_of(error)
+        if isinstance(error, ValueFault):
+            return misread(self.game, sitting, error)
+        if isinstance(error, NoData):
+            place = place_of(self.procedures.function(example.procedure))
+            return Problem(place, fault.code, fault.what, fault.fix)
+        if fault.code != "E514":
+            return Problem(example.place("given", *fault.path), fault.code, fault.what, fault.fix)
+        place = place_in_pack(self.game.folder, error) or example.place("given")
+        fix = f"Correct the engine, or the example at {example.place('given')}."
+        return Problem(place, fault.code, fault.what, fix)
 
     @cached_property
     def spots(self) -> tuple[Spot, ...]:

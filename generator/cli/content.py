@@ -154,7 +154,7 @@ def score(
     game: str, procedure: str, file: str, sitting: str, language: str | None, packs: Path, as_json: bool
 ) -> None:
     """Score a position: what lies on the table, in YAML or JSON, by one PROCEDURE of a GAME."""
-    from generator.check.scored import Unscored, score_given
+    from generator.check.scored import Unscored, answer_data, answer_lines, score_given
     from generator.load.given_file import read_given
     from generator.load.yaml_source import Unreadable
 
@@ -169,11 +169,11 @@ def score(
     choices = sitting_choices(sitting, subject.game.about)
     try:
         given, source = read_given(file)
-        scored = score_given(subject, procedure, given, source, choices)
+        answer = score_given(subject, procedure, given, source, choices)
         if as_json:
-            print_json(scored.data())
+            print_json(answer_data(answer))
         else:
-            for line in scored.lines(language or subject.game.about.terminal_language):
+            for line in answer_lines(answer, language or subject.game.about.terminal_language):
                 click.echo(line)
     except (Unreadable, Unscored) as error:
         click.echo(str(error.problem), err=True)

@@ -27,7 +27,7 @@ class Path:
 
 @dataclass(frozen=True)
 class Text:
-    """A run of text on its baseline."""
+    """A run of text on its baseline. What is printed on a sign, whatever happens, is no number of a run."""
 
     at: Point
     words: str
@@ -35,6 +35,7 @@ class Text:
     weight: Weight = "regular"
     anchor: Literal["start", "middle", "end"] = "middle"
     fill: str = "#1c1a17"
+    printed: bool = False
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,8 @@ from generator.draw.drawing import Drawing
 from generator.model.mark import Mark
 from generator.scoring.ledger import Ledger
 
+#: The flag of a function that takes any number of words.
+CO_VARARGS = 4
 #: What somebody or some place is called in the reader's language.
 Say = Callable[[str], str]
 #: What is printed on a piece, column by column, by the name of its face.
@@ -60,18 +62,6 @@ class Scene:
         return found[0]
 
 
-@dataclass(frozen=True)
-class LegacyScene:
-    """What figures are handed that do not draw the run yet."""
-
-    given: Mapping[str, Any]
-    expect: Mapping[str, Any]
-    drawn: Mapping[str, Any]
-    say: Say
-    values: Mapping[str, Any] = field(default_factory=dict)
-    cast: tuple[str, ...] = ()
-
-
 def _called(rule: str, which: Mapping[str, Any]) -> str:
     return rule + "".join(f", {name} {is_}" for name, is_ in which.items())
 
@@ -79,6 +69,11 @@ def _called(rule: str, which: Mapping[str, Any]) -> str:
 Draw = Callable[[Scene], Drawing]
 #: Draws an icon; the words tell which one of its kind: a mark, a number.
 DrawIcon = Callable[..., Drawing]
+
+
+def _takes_words(draw: DrawIcon) -> bool:
+    code, defaults = getattr(draw, "__code__", None), getattr(draw, "__defaults__", None) or ()
+    return code is None or bool(code.co_flags & CO_VARARGS) or code.co_argcount > len(defaults)
 
 
 class Figures:
@@ -89,7 +84,6 @@ class Figures:
         self._by_procedure: dict[str, Draw] = {}
         self._icons: dict[str, DrawIcon] = {}
         self.marks: Mapping[str, Mark] = {}
-        self.legacy = False
 
     def figure(self, *procedures: str) -> Callable[[Draw], Draw]:
         """Register the function below for some procedures."""
@@ -113,6 +107,15 @@ class Figures:
     @property
     def icons(self) -> tuple[str, ...]:
         return tuple(self._icons)
+
+    @property
+    def lone_icons(self) -> tuple[str, ...]:
+        """The icons that take no words: each is one and the same everywhere."""
+        return tuple(name for name, draw in self._icons.items() if not _takes_words(draw))
+
+    def icon_function(self, name: str) -> DrawIcon:
+        """What draws an icon; KeyError when there is none."""
+        return self._icons[name]
 
     def draw_icon(self, name: str, *words: str) -> Drawing:
         """An icon by name, which it says if it says nothing else; KeyError when there is none."""

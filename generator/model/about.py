@@ -8,7 +8,7 @@ from typing import Annotated
 from pydantic import Field
 
 from generator.model.record import Id, Int, Part, Record, Str, Text, When
-from generator.model.sitting import Sitting, every_sitting
+from generator.model.sitting import Sitting, every_sitting, is_possible
 
 PlayerCount = Annotated[int, Field(strict=True, ge=1, le=99)]
 
@@ -22,10 +22,7 @@ class Choice(Part):
 
     def possible(self, chosen: Mapping[str, str]) -> bool:
         """Whether nothing that is chosen so far speaks against it."""
-        return not self.when or any(
-            all(chosen.get(option, choices[0]) in choices for option, choices in condition.items() if choices)
-            for condition in self.when
-        )
+        return is_possible(self, chosen)
 
 
 class Option(Part):
@@ -35,11 +32,6 @@ class Option(Part):
     title: Text
     default: Id
     choices: tuple[Choice, ...] = Field(min_length=1)
-
-    def usual(self, chosen: Mapping[str, str]) -> str:
-        """What is chosen unless somebody says otherwise: the default, or the first choice that can be had instead."""
-        possible = [choice.id for choice in self.choices if choice.possible(chosen)]
-        return self.default if self.default in possible or not possible else possible[0]
 
 
 class Person(Part):

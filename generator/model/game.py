@@ -17,9 +17,10 @@ from generator.model.mark import Mark
 from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
 from generator.model.score_pad import ScorePad
-from generator.model.sitting import Sitting, every_sitting
+from generator.model.settling import settle
+from generator.model.sitting import Sitting, completed, every_sitting
 from generator.model.term import Term
-from generator.model.value import Value, settle
+from generator.model.value import Value
 
 
 @dataclass(frozen=True)
@@ -69,10 +70,7 @@ class Game:
 
     def sitting(self, choices: Mapping[str, str]) -> Sitting:
         """A whole sitting from some choices: options left out take their default, if they can."""
-        whole = dict(choices)
-        for option in self.about.options:
-            whole.setdefault(option.id, option.usual(whole))
-        return Sitting({option: whole[option] for option in self.about.choices if option in whole})
+        return completed(self.about.options, choices)
 
     def table(self, choices: Mapping[str, str]) -> Sitting:
         """What an edition is made for: one sitting if it says how many play, else everybody who chooses so."""

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from generator.model.about import Choice, Option
 
 
 @dataclass(frozen=True)
@@ -41,6 +45,41 @@ class Sitting:
 
     def __hash__(self) -> int:
         return hash(tuple(self.choices.items()))
+
+
+def is_possible(choice: Choice, chosen: Mapping[str, str]) -> bool:
+    """Whether nothing that is chosen so far speaks against a choice."""
+    return not choice.when or any(
+        all(chosen.get(option, choices[0]) in choices for option, choices in condition.items() if choices)
+        for condition in choice.when
+    )
+
+
+def usual(option: Option, chosen: Mapping[str, str]) -> str:
+    """What is chosen unless somebody says otherwise: the default, or the first choice that can be had instead."""
+    possible = [choice.id for choice in option.choices if is_possible(choice, chosen)]
+    return option.default if option.default in possible or not possible else possible[0]
+
+
+def completed(options: Sequence[Option], choices: Mapping[str, str]) -> Sitting:
+    """A whole sitting from some choices: options left out take what is usual."""
+    whole = dict(choices)
+    for option in options:
+        whole.setdefault(option.id, usual(option, whole))
+    known = ("players", *(option.id for option in options))
+    return Sitting({option: whole[option] for option in known if option in whole})
+
+
+def seated(options: Sequence[Option], choices: Mapping[str, str]) -> Sitting:
+    """The same, where a choice that others rule out gives way to what is usual then."""
+    whole = dict(choices)
+    for option in options:
+        ruled_out = (
+            one for one in option.choices if one.id == whole.get(option.id) and not is_possible(one, whole)
+        )
+        if any(True for _ in ruled_out):
+            whole[option.id] = usual(option, {name: one for name, one in whole.items() if name != option.id})
+    return completed(options, whole)
 
 
 def every_sitting(options: Mapping[str, Sequence[str]]) -> Iterator[Sitting]:

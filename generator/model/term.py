@@ -19,8 +19,3 @@ class Term(Record):
     status: Literal["official", "ours"]
     glossary: Bool = True
     numbers: tuple[Written, ...] = ()
-
-    def has_form(self, language: str, form: str) -> bool:
-        """Whether the texts of a language may use this form; a capital at the start changes nothing."""
-        forms = (self.title[language], *self.forms.get(language, ()))
-        return form in forms or (form[:1].lower() + form[1:]) in forms

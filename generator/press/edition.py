@@ -9,7 +9,7 @@ from typing import Any
 
 from generator import language as languages
 from generator.draw.drawing import COMMA, Drawing, Word, narrowed
-from generator.draw.figures import Figures, LegacyScene, Scene
+from generator.draw.figures import Figures, Scene
 from generator.draw.rows import WIDEST
 from generator.language.messages import message
 from generator.model.component import Component, Face, known_as
@@ -17,7 +17,6 @@ from generator.model.example import Example
 from generator.model.record import Record
 from generator.model.rule import Rule
 from generator.model.term import Term
-from generator.model.value import Settled
 from generator.press.faces import Faces
 from generator.press.faults import drawn_by_the_game
 from generator.press.selection import Selection
@@ -80,8 +79,8 @@ class Edition(Selection):
         return teller_of(self.game, example, self.language).pieces(example.note[self.language])
 
     def figure(self, example: Example) -> Drawing | None:
-        """The picture of an example, drawn from its run."""
-        if self.figures is None:
+        """The picture of an example, drawn from its run; None where there are no figures or no run."""
+        if self.figures is None or example.id not in self.runs:
             return None
         with drawn_by_the_game(f'the example "{example.id}"', "correct its `given` or how it is `drawn`"):
             drawing = self.figures.draw(example.procedure, self.scene(example))
@@ -89,11 +88,6 @@ class Edition(Selection):
 
     def scene(self, example: Example) -> Scene:
         """What there is to draw of an example."""
-        if self.figures is not None and self.figures.legacy:
-            values = Settled(self.game.values, self.game.sitting(example.sitting))
-            return LegacyScene(  # type: ignore[return-value]
-                example.given, example.expect, example.drawn, self.sayer(example), values, tuple(example.cast)
-            )
         run = self.runs[example.id]
         return Scene(
             run.given,

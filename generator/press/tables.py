@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from generator.model.rule import Rule
+from generator.model.settling import settle
 from generator.model.sitting import Sitting
-from generator.model.value import settle
 from generator.press.edition import Edition
 from generator.prose.markup import references
 

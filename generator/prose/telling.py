@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from generator import language as languages
 from generator.language.said import NO_BREAK_SPACE, CannotSay, Said
 from generator.model.problem import suggestion
-from generator.model.value import Unsettled, settle
+from generator.model.settling import Unsettled, settle
 from generator.prose.markup import KINDS, BadMarkup, Reference, parse
 
 if TYPE_CHECKING:  # this module also runs in the browser, where these records are simpler
@@ -143,8 +143,10 @@ class Telling:
         if term is None:
             raise self._unknown(reference, "R203", "term", self.game.terms, "terms.yaml")
         form, *filters = reference.filters or (term.title[self.language],)
-        if not term.has_form(self.language, form):
-            known = (term.title[self.language], *term.forms.get(self.language, ()))
+        known = (term.title[self.language], *term.forms.get(self.language, ()))
+        if (
+            form not in known and form[:1].lower() + form[1:] not in known
+        ):  # a capital at the start changes nothing
             fix = suggestion(
                 form,
                 known,

@@ -22,6 +22,8 @@ class Table:
     players: list[tuple[str, Path]] = field(default_factory=list)
     named: list[tuple[str, Path]] = field(default_factory=list)
     everybody: bool = False
+    #: Whether it is said who plays, if only that nobody does.
+    settled: bool = False
 
     def state(self) -> tuple[int, int]:
         """How much was read so far."""
@@ -36,11 +38,11 @@ class Table:
         self._close_seats()
         playing = {name for name, _ in self.players}
         for name, path in self.named:
-            if self.players and name not in playing:
-                fix = f"Name one of {_listed(playing)}."
+            if self.settled and name not in playing:
+                fix = f"Name one of {_listed(playing)}." if playing else "Say who plays."
                 raise GivenError(path, f'"{name}" does not play', fix, "not-playing", name=name)
             playing.add(name)
-            if self.seats is not None and not self.players and len(playing) > self.seats:
+            if self.seats is not None and not self.settled and len(playing) > self.seats:
                 self._too_many(path, len({name for name, _ in self.named}))
 
     def _close_seats(self) -> None:
@@ -74,7 +76,7 @@ class Seats:
     all: bool = False
 
     def check(self, found: Any, path: Path, table: Table) -> None:
-        table.everybody = table.everybody or self.all
+        table.everybody, table.settled = table.everybody or self.all, True
         steps: Iterable[Any] = (
             (f"#{name}" for name in found) if isinstance(found, Mapping) else range(len(found))
         )
@@ -156,17 +158,44 @@ class AtLeast:
 
 
 @dataclass(frozen=True)
+class Within:
+    """A number from the lowest to the highest of a pair among the values, both included; `what` as above."""
+
+    pair: str
+    what: str = ""
+
+    def check(self, found: Any, path: Path, table: Table) -> None:
+        lowest, highest = table.values[self.pair]
+        if not lowest <= found <= highest:
+            what = f'there is no {self.what} "{found}"' if self.what else _too(found, path)
+            fix = f"Write a number from {lowest} to {highest} here."
+            raise GivenError(path, what, fix, "not-within", found=found, lowest=lowest, highest=highest)
+
+
+@dataclass(frozen=True)
 class Distinct:
-    """Entries that are all different."""
+    """Entries of a list, or what stands under its keys, that are all different."""
 
     def check(self, found: Any, path: Path, table: Table) -> None:
         seen: list[Any] = []
-        for index, entry in enumerate(found):
+        for key, entry in found.items() if isinstance(found, Mapping) else enumerate(found):
             if entry in seen:
                 raise GivenError(
-                    (*path, index), f'"{entry}" is there twice', "Write it once.", "twice", found=entry
+                    (*path, key), f'"{entry}" is there twice', "Write it once.", "twice", found=entry
                 )
             seen.append(entry)
+
+
+@dataclass(frozen=True)
+class Never:
+    """Anything but one word, with what to write instead."""
+
+    word: str
+    fix: str
+
+    def check(self, found: Any, path: Path, table: Table) -> None:
+        if found == self.word:
+            raise GivenError(path, f'"{found}" cannot stand here', self.fix, "never", found=found)
 
 
 def _size(found: Any) -> int:
@@ -174,7 +203,8 @@ def _size(found: Any) -> int:
 
 
 def _too(found: Any, path: Path) -> str:
-    name = f' for "{path[-1]}"' if path else ""
+    named = [step for step in path if isinstance(step, str)]  # a place in a list has no name
+    name = f' for "{named[-1]}"' if named else ""
     return f'"{found}" does not fit{name}' if isinstance(found, int) else f"{len(found)} do not fit{name}"
 
 

@@ -34,9 +34,18 @@ def read(kind: Any, found: Any, path: tuple[Any, ...] = (), table: Optional[Tabl
         return _read_union(kind, found, path, table)
     fits = type(found) is int and found >= 0 if kind is Natural else type(found) is kind
     if not fits:
-        raise GivenError(path, _wrong(path, found), f"Write {_NAMES[kind]} here.")
+        raise GivenError(
+            path, _wrong(path, found), f"Write {_NAMES[kind]} here.", _MESSAGES.get(kind, ""), found=found
+        )
     if kind is Natural and found > MOST:
-        raise GivenError(path, _wrong(path, found), f"Write a number up to {MOST:,} here.")
+        raise GivenError(
+            path,
+            _wrong(path, found),
+            f"Write a number up to {MOST:,} here.",
+            "too-much",
+            found=found,
+            most=MOST,
+        )
     return found
 
 
@@ -47,6 +56,10 @@ _NAMES = {
     bool: "true or false",
     type(None): "nothing",
 }
+
+
+#: What a message in another language is called.
+_MESSAGES = {Natural: "not-natural", int: "not-number", str: "not-word", bool: "not-switch"}
 
 
 def written(name: str) -> str:
@@ -81,30 +94,44 @@ def _read_dataclass(kind: Any, found: Any, path: tuple[Any, ...], table: Optiona
             path,
             _wrong(path, found),
             f"Write the keys {', '.join(written(f.name) for f in fields(kind))} here.",
+            "not-keys",
+            found=found,
         )
     known = {written(part.name): part for part in fields(kind)}
     for key in found:
         if key not in known:
             raise GivenError(
-                (*path, f"#{key}"), f'unknown key "{key}" in given', f"Known keys: {', '.join(known)}."
+                (*path, f"#{key}"),
+                f'unknown key "{key}" in given',
+                f"Known keys: {', '.join(known)}.",
+                "unknown-key",
+                key=key,
+                known=", ".join(known),
             )
     taken = {}
     for key, part in known.items():
         if key in found:
             taken[part.name] = read(part.type, found[key], (*path, key), table)
         elif part.default is MISSING and part.default_factory is MISSING:
-            raise GivenError(path, f'missing key "{key}" in given', f'Add "{key}:".')
+            raise GivenError(path, f'missing key "{key}" in given', f'Add "{key}:".', "missing-key", key=key)
     return kind(**taken)
 
 
 def _read_tuple(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Table]) -> Any:
     if not isinstance(found, (list, tuple)):
-        raise GivenError(path, _wrong(path, found), "Write a list here.")
+        raise GivenError(path, _wrong(path, found), "Write a list here.", "not-list", found=found)
     parts = get_args(kind)
     if len(parts) == 2 and parts[1] is ...:
         return tuple(read(parts[0], part, (*path, index), table) for index, part in enumerate(found))
     if len(parts) != len(found):
-        raise GivenError(path, _wrong(path, found), f"Write a list of {len(parts)} here.")
+        raise GivenError(
+            path,
+            _wrong(path, found),
+            f"Write a list of {len(parts)} here.",
+            "not-so-many",
+            found=found,
+            count=len(parts),
+        )
     return tuple(
         read(inner, part, (*path, index), table) for index, (inner, part) in enumerate(zip(parts, found))
     )
@@ -112,7 +139,7 @@ def _read_tuple(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Ta
 
 def _read_dict(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Table]) -> Any:
     if not isinstance(found, Mapping):
-        raise GivenError(path, _wrong(path, found), "Write keys with values here.")
+        raise GivenError(path, _wrong(path, found), "Write keys with values here.", "not-keys", found=found)
     keys, inner = get_args(kind)
     constraints = plain_type(keys)[1] if table is not None else ()
     for key in found:
@@ -126,18 +153,25 @@ def _read_literal(kind: Any, found: Any, path: tuple[Any, ...]) -> Any:
     for choice in choices:
         if type(choice) is type(found) and choice == found:
             return found
-    raise GivenError(
-        path, _wrong(path, found), f"Use one of: {', '.join(str(choice) for choice in choices)}."
-    )
+    listed = ", ".join(str(choice) for choice in choices)
+    fix = f"Use one of: {listed}."
+    raise GivenError(path, _wrong(path, found), fix, "not-among", found=found, choices=listed)
 
 
 def _read_union(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Table]) -> Any:
-    error, state = None, table.state() if table else None
+    error: Optional[GivenError] = None
+    state = table.state() if table else None
     for inner in get_args(kind):
         try:
             return read(inner, found, path, table)
         except GivenError as failed:
-            error = error or failed
+            if error is None or _reached(failed) > _reached(error):  # whichever came furthest was meant
+                error = failed
             if table and state:
                 table.back_to(state)
     raise error or GivenError(path, _wrong(path, found), "Write something else.")
+
+
+def _reached(error: GivenError) -> int:
+    """How far into the data somebody came before something was wrong; an unknown key is where they did not get in."""
+    return sum(not str(step).startswith("#") for step in error.path)

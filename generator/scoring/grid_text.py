@@ -32,70 +32,89 @@ class GridText:
 def read_grid(text: str, grid: Grid, signs: str, marks: Mapping[str, str]) -> GridText:
     """Read a drawing; ValueError says in which line and column it goes wrong.
 
-    `signs` may stand in cells; `marks` tell special pieces from plain walls. A marked piece may also hang over the right or
-    the lower end of the grid, because somebody may have put it there.
+    `signs` may stand in cells; `marks` tell special pieces from plain walls. A marked piece may also lie off the grid, on any
+    side of it, because somebody may have put it there.
     """
     lines = [line.rstrip() for line in text.splitlines()]
     while lines and not lines[-1]:
         lines.pop()
+    crossed = [number for number, line in enumerate(lines) if "+" in line]
+    first, last = (crossed[0], crossed[-1]) if crossed else (0, len(lines) - 1)
     wanted = 2 * grid.rows + 1
-    if len(lines) not in (wanted, wanted + 1):
-        raise ValueError(f"the drawing has {len(lines)} lines, and {grid.rows} rows of cells need {wanted}")
+    if last - first + 1 != wanted:
+        what = f"the drawing has {last - first + 1} lines, and {grid.rows} rows of cells need {wanted}"
+        raise ValueError(what)
+    left = min(lines[number].find("+") for number in crossed)
     cells: dict[Cell, str] = {}
     edges: dict[Edge, str] = {}
     for number, line in enumerate(lines):
-        reader = _Line(line, number, grid, marks)
-        edges.update(reader.upright() if number % 2 else reader.lying())
-        if number % 2 and number < wanted:
+        reader = _Line(line, number, number - first, left, grid, marks)
+        upright = (number - first) % 2
+        edges.update(reader.upright() if upright else reader.lying())
+        if upright and first < number < last:
             cells.update(reader.signs(signs))
     return GridText(grid, cells, edges)
 
 
 @dataclass(frozen=True)
 class _Line:
-    """One line of a drawing, counted from 0."""
+    """One line of a drawing: its number in the text and from the first line of crossings on, both from 0, and how far from
+    the left the grid begins."""
 
     line: str
     number: int
+    from_top: int
+    left: int
     grid: Grid
     marks: Mapping[str, str]
 
     @property
     def row(self) -> int:
-        return self.number // 2
+        return self.from_top // 2
 
-    def at(self, place: int) -> str:
-        return self.line[place : place + 1] or " "
+    @property
+    def columns(self) -> range:
+        """The columns of the grid, and those in which something is drawn beside it."""
+        drawn = (len(self.line) - self.left - 1) // _PITCH
+        return range(-self.left // _PITCH, max(self.grid.columns, drawn) + 1)
+
+    def has(self, cell: Cell) -> bool:
+        """Whether the grid has a cell."""
+        return 0 <= cell[0] < self.grid.rows and 0 <= cell[1] < self.grid.columns
+
+    def at(self, place: int, length: int = 1) -> str:
+        """What is drawn so far right of the first crossing."""
+        start = place + self.left
+        return "".join(self.line[n : n + 1] or " " if n >= 0 else " " for n in range(start, start + length))
 
     def wrong(self, place: int, what: str) -> ValueError:
-        return ValueError(f"line {self.number + 1}, column {place + 1}: {what}")
+        return ValueError(f"line {self.number + 1}, column {place + self.left + 1}: {what}")
 
     def lying(self) -> dict[Edge, str]:
         """The pieces on a line of crossings."""
         found: dict[Edge, str] = {}
-        for column in range(self.grid.columns + 1):
+        for column in self.columns:
             place = column * _PITCH
-            if self.at(place) != "+":
+            on_grid = 0 <= self.row <= self.grid.rows and 0 <= column <= self.grid.columns
+            if on_grid and self.at(place) != "+":
                 raise self.wrong(place, f'"+" stands at a crossing, not "{self.at(place)}"')
-            piece = self.line[place + 1 : place + _PITCH].ljust(_PITCH - 1)
+            if not on_grid and self.at(place) != " ":
+                raise self.wrong(place, f'the grid ends before "{self.at(place)}"')
+            piece = self.at(place + 1, _PITCH - 1)
             if piece.strip():
-                found[("h", self.row, column)] = self._kind(
-                    piece, "-", place + 1, column == self.grid.columns
-                )
-        self._ends_at((self.grid.columns + 1) * _PITCH)
+                edge = ("h", self.row, column)
+                found[edge] = self._kind(piece, "-", place + 1, edge)
         return found
 
     def upright(self) -> dict[Edge, str]:
         """The pieces between the cells of a line."""
         found: dict[Edge, str] = {}
-        hanging = self.row == self.grid.rows
-        for column in range(self.grid.columns + 1):
-            place = column * _PITCH
+        for column in self.columns:
+            place, edge = column * _PITCH, ("v", self.row, column)
             if self.at(place) != " ":
-                found[("v", self.row, column)] = self._kind(self.at(place), "|", place, hanging)
-            if hanging and self.line[place + 1 : place + _PITCH].strip():
-                raise self.wrong(place + 1, "there are no cells below the last line of crossings")
-        self._ends_at(self.grid.columns * _PITCH + 1)
+                found[edge] = self._kind(self.at(place), "|", place, edge)
+            if not self.has((self.row, column)) and self.at(place + 1, _PITCH - 1).strip():
+                raise self.wrong(place + 1, "there are no cells off the grid")
         return found
 
     def signs(self, signs: str) -> dict[Cell, str]:
@@ -103,7 +122,7 @@ class _Line:
         found: dict[Cell, str] = {}
         for column in range(self.grid.columns):
             place = column * _PITCH + 1
-            inside = self.line[place : place + _PITCH - 1].ljust(_PITCH - 1)
+            inside = self.at(place, _PITCH - 1)
             sign = inside[1].replace(" ", EMPTY)
             if inside[0] != " " or inside[2] != " ":
                 raise self.wrong(place, f'one sign stands in the middle of a cell, not "{inside}"')
@@ -112,18 +131,14 @@ class _Line:
             found[(self.row, column)] = sign
         return found
 
-    def _kind(self, piece: str, plain: str, place: int, hanging: bool) -> str:
+    def _kind(self, piece: str, plain: str, place: int, edge: Edge) -> str:
         sign = piece[0]
         if piece != sign * len(piece) or (sign != plain and sign not in self.marks):
             known = ", ".join(f'"{known * len(piece)}"' for known in (plain, *self.marks))
             raise self.wrong(place, f'"{piece}" is no piece: write {known} or nothing')
-        if sign == plain and hanging:
+        if sign == plain and not any(map(self.has, beside(edge))):
             raise self.wrong(place, "a plain piece cannot lie off the grid")
         return self.marks.get(sign, WALL)
-
-    def _ends_at(self, place: int) -> None:
-        if len(self.line) > place:
-            raise self.wrong(place, f'the grid ends before "{self.at(place)}"')
 
 
 def cell_name(cell: Cell) -> str:

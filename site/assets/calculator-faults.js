@@ -28,11 +28,12 @@ export function forgive() {
   }
 }
 
-// The engine speaks English; a page in another language says so much in its own words, and marks the rest.
+// What the kernel says is in the page's language; what a game's engine says is English: a page in another language says so
+// much in its own words, and marks the rest.
 function complaint(error) {
   const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");
   const plain = `${sentence(error.what)} ${sentence(error.fix)}`;
-  if (desk.forms.language === "en") return [plain];
+  if (error.language === desk.forms.language) return [plain];
   const place = placeIn(error.what);
   return [`${place ? message("misfit-at", place) : message("misfit")} `, make("span", { lang: "en", class: "calc-engine-says" }, plain)];
 }

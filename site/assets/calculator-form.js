@@ -37,30 +37,42 @@ function drawSitting() {
   desk.parts.sitting.replaceChildren(make("legend", {}, message("sitting")), make("div", { class: "calc-flat" }, asked.map(optionField)));
 }
 
-// Whether nothing else that is chosen rules a choice out.
-function possible(choice) {
-  const suits = (alternative) => Object.entries(desk.state.sitting).every(([option, chosen]) => alternative[option]?.includes(chosen) ?? true);
-  return choice.when?.some(suits) ?? true;
-}
+// What is chosen in all, as the press wrote it down: which choices go together is worked out there.
+const chosen = () => desk.forms.options.map((option) => desk.state.sitting[option.id]).join(",");
+const possible = (option, choice) => !desk.forms.ruledOut[chosen()]?.includes(`${option.id}/${choice.id}`);
 
-// A choice that another one has ruled out gives way to the first that can be made.
+// A choice that another one has ruled out gives way to what is usual then.
 export function settleSitting() {
-  for (const option of desk.forms.options) {
-    const chosen = option.choices.find((one) => one.id === desk.state.sitting[option.id]);
-    if (!possible(chosen)) desk.state.sitting[option.id] = (option.choices.find(possible) ?? chosen).id;
-  }
+  const seated = desk.forms.seated[chosen()]?.split(",");
+  if (seated) desk.forms.options.forEach((option, place) => (desk.state.sitting[option.id] = seated[place]));
 }
 
 function optionField(option) {
   const id = fresh();
   const put = (event) => ((desk.state.sitting[option.id] = event.target.value), settleSitting(), redrawSoon());
   const options = option.choices.map((one) =>
-    make("option", { value: one.id, selected: one.id === desk.state.sitting[option.id], disabled: !possible(one) }, one.title),
+    make("option", { value: one.id, selected: one.id === desk.state.sitting[option.id], disabled: !possible(option, one) }, one.title),
   );
   const made = labelled({ label: option.title }, id, make("select", { id, "data-key": `sitting/${option.id}`, change: put }, options));
   desk.spots.set(JSON.stringify(["sitting", option.id]), made);
   return made;
 }
+
+// Who comes sits down, and who goes leaves a place, as far as so many may play: a full table stays full.
+export function seating(change) {
+  const [before, seats] = [playing(), desk.state.sitting.players];
+  change();
+  const now = String(playing());
+  const possible = desk.forms.options.find((option) => option.id === "players").choices.some((one) => one.id === now);
+  if (!possible || !desk.state.offer.options.includes("players")) return;
+  if (Number(now) > Number(seats) || (before === Number(seats) && Number(now) < before)) {
+    desk.state.sitting.players = now;
+    settleSitting();
+  }
+}
+
+// People whose names cannot be changed play nobody's colour.
+const playing = () => namesOf("people").filter((name) => !desk.forms.people.some((one) => one.id === name && one.fixed)).length;
 
 // What a text field offers while one types.
 export function suggestNames() {

@@ -3,7 +3,7 @@
 
 import { at, desk, make, meant, message, nameOf, said } from "./calculator-desk.js";
 import { DRAWN, field, group, inside } from "./calculator-field.js";
-import { redraw, redrawSoon } from "./calculator-form.js";
+import { redraw, redrawSoon, seating } from "./calculator-form.js";
 import { LEAVES, blank, namesOf, peopleHere, rename } from "./calculator-position.js";
 import { refuse } from "./calculator-faults.js";
 
@@ -47,7 +47,7 @@ function row(where, index, name, part, remove) {
   const button = make(
     "button",
     { type: "button", class: "calc-remove", "aria-label": message("remove", { what }), title: message("remove", { what }),
-      "data-key": `${where.key}/${index}/remove`, click: () => (remove(), redraw(`${where.key}/add`)) },
+      "data-key": `${where.key}/${index}/remove`, click: () => (seating(remove), redraw(`${where.key}/add`)) },
     "\u00d7",
   );
   const head = typeof name === "string" ? make("span", { class: "calc-name" }, name) : name;
@@ -90,7 +90,7 @@ function adder(where, names, add, last) {
   const pick = names?.length > 1 ? make("select", { "aria-label": message("add-which", { what: where.label }), "data-key": `${where.key}/which` },
     names.map((name) => make("option", { value: name }, said(name)))) : null;
   const press = () => {
-    add(pick?.value ?? names?.[0]);
+    seating(() => add(pick?.value ?? names?.[0]));
     redraw(`${where.key}/${last()}`);
   };
   const button = make("button", { type: "button", class: "calc-add", "aria-label": message("add-to", { what: where.label }),

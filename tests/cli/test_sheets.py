@@ -124,9 +124,7 @@ def test_words_too_long_for_their_box_are_named_with_the_piece(pebbles: Path, tm
     result = sheet(tmp_path / "out", packs=pebbles.parent)
 
     assert (result.exit_code, files(tmp_path / "out")) == (1, [])
-    assert (
-        'the front of pebble/red.plain (hu) has no room for "0 Megszentségteleníthetetlen"' in result.stderr
-    )
+    assert 'C611 pebble/red.plain (hu) has no room for "0 Megszentségteleníthetetlen"' in result.stderr
 
 
 def test_words_out_of_the_safe_zone_stop_the_print(pebbles: Path, tmp_path: Path) -> None:

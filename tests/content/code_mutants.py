@@ -22,13 +22,13 @@ _COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
 }  # fmt: skip
 _REPLACED = {"min": "max", "max": "min", "any": "all", "all": "any"}
-_Change = tuple[ast.AST, ast.AST | None]
+_Change = tuple[ast.AST, ast.AST]
 
 
 @dataclass(frozen=True)
 class Mutant:
     """One changed place: its module, the function it is in, the text before and after; `nth` where a function has several
-    of the same. `tree` is the changed module."""
+    of the same. In the `tree` of the module `new` stands for `old`."""
 
     module: str
     function: str
@@ -38,6 +38,8 @@ class Mutant:
     nth: int
     refusal: bool
     tree: ast.Module
+    old: ast.AST
+    new: ast.AST
 
     def __str__(self) -> str:
         again = f" ({self.nth})" if self.nth > 1 else ""
@@ -45,7 +47,9 @@ class Mutant:
 
     @property
     def code(self) -> CodeType:
-        return compile(self.tree, f"<mutant of {self.module}>", "exec", dont_inherit=True)
+        return compile(
+            _with(self.tree, self.old, self.new), f"<mutant of {self.module}>", "exec", dont_inherit=True
+        )
 
 
 def mutants(path: Path, name: str) -> Iterator[Mutant]:
@@ -54,15 +58,16 @@ def mutants(path: Path, name: str) -> Iterator[Mutant]:
     seen: Counter[tuple[str, str, str]] = Counter()
     for function, refusal, node in _nodes(tree, "", False):
         for old, new in _changes(node):
-            before, after = _text(old), _text(new) if new else "(nothing)"
+            before, after = _text(old), _text(new)
             seen[function, before, after] += 1
             nth = seen[function, before, after]
-            changed = _with(tree, old, new)
-            yield Mutant(name, function, before, after, getattr(old, "lineno", 0), nth, refusal, changed)
+            yield Mutant(
+                name, function, before, after, getattr(old, "lineno", 0), nth, refusal, tree, old, new
+            )
 
 
-def _text(node: ast.AST | None) -> str:
-    return " ".join(ast.unparse(node).split())[:160] if node else ""
+def _text(node: ast.AST) -> str:
+    return " ".join(ast.unparse(node).split())[:160]
 
 
 def _nodes(node: ast.AST, function: str, refusal: bool) -> Iterator[tuple[str, bool, ast.AST]]:
@@ -111,6 +116,8 @@ def _refuses(node: ast.AST) -> bool:
         return not node.orelse and isinstance(node.body[-1], ast.Raise)
     if isinstance(node, ast.FunctionDef):
         return node.name.lstrip("_").startswith("check")
+    if isinstance(node, ast.Subscript):  # a type with what it may hold
+        return getattr(node.value, "id", "") == "Annotated"
     called = node.value if isinstance(node, ast.Expr) else None
     if isinstance(called, ast.Call):
         name = called.func.attr if isinstance(called.func, ast.Attribute) else getattr(called.func, "id", "")
@@ -178,7 +185,7 @@ def _filtered(node: Any) -> Iterator[ast.AST]:
         yield new
 
 
-_KINDS: tuple[tuple[Any, Callable[[Any], Iterator[ast.AST | None]]], ...] = (
+_KINDS: tuple[tuple[Any, Callable[[Any], Iterator[ast.AST]]], ...] = (
     (ast.Compare, _compared),
     (ast.Constant, _constant),
     (ast.BoolOp, _boolean),
@@ -196,7 +203,7 @@ _KINDS: tuple[tuple[Any, Callable[[Any], Iterator[ast.AST | None]]], ...] = (
 )
 
 
-def _with(tree: ast.Module, old: ast.AST, new: ast.AST | None) -> ast.Module:
+def _with(tree: ast.Module, old: ast.AST, new: ast.AST) -> ast.Module:
     """A copy of a module with one node for another."""
 
     class Swap(ast.NodeTransformer):

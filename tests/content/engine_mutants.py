@@ -60,7 +60,7 @@ def rule_mutants(game: str, refusals: bool = False) -> list[Mutant]:
 
 def is_noticed(game: str, mutant: Mutant) -> bool:
     """Whether the published examples tell a mutant from the engine."""
-    before = signal.signal(signal.SIGPROF, _stop)
+    before = signal.signal(signal.SIGPROF, stop)
     signal.setitimer(signal.ITIMER_PROF, LIMIT)
     try:
         return _complains(game, mutant)
@@ -71,7 +71,8 @@ def is_noticed(game: str, mutant: Mutant) -> bool:
         signal.signal(signal.SIGPROF, before)
 
 
-def _stop(*_: Any) -> None:
+def stop(*_: Any) -> None:
+    """End what takes too long."""
     raise TookTooLong
 
 

@@ -21,7 +21,7 @@ VALUES = {players: values_at(players) for players in (2, 3, 4)}
 
 
 def run(procedure: str, given: dict[str, Any], players: int = 4, **values: Any) -> Any:
-    return PROCEDURES.run(procedure, given, {**VALUES[players], **values})
+    return PROCEDURES.run(procedure, given, {**VALUES[players], **values}, players)
 
 
 def outcome(procedure: str, given: dict[str, Any], players: int = 4, **values: Any) -> dict[str, Any]:
@@ -34,9 +34,9 @@ def ballot(figures: dict[str, int], **more: Any) -> dict[str, Any]:
     return {"name": "dyers", "tile": tile, "order": list(PLAYERS), **more}
 
 
-ROW = "dyers:9 paviers:4 hall lightermen:15"
+POINTS = {"anna": 9, "bela": 8, "csilla": 7, "denes": 6}
+ROW = "dyers:9 paviers:4 hall hall lightermen:15"
 
 
 def table_round(**more: Any) -> dict[str, Any]:
-    points = {"anna": 9, "bela": 8, "csilla": 7, "denes": 6}
-    return {"round": 1, "table": ROW, "points": points, "tiles": {}, "beadle": "paviers", **more}
+    return {"round": 1, "table": ROW, "points": POINTS, "tiles": {}, "beadle": "paviers", **more}

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import copy
+import json
 import random
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from generator.check.scored import Unscored, score_given
 from generator.check.subject import Subject
+from generator.load.given_file import read_given
+from generator.load.yaml_source import Unreadable
+from generator.model.example import Example
+from generator.prose.answer import Answer, plain
 from generator.prose.ledger import because
 from generator.prose.telling import CannotTell
 from generator.scoring.given import GivenError
 from tests.games import GAMES
+from tests.site.calculators import answer
 from tests.sizes import Campaign
 
 ODD = [-1, 0, 1, 9, 10**9, "x", "neutral", "", None, True, [], {}, [1], {"a": 1}, ["x"], "empty"]
@@ -68,3 +76,67 @@ def test_a_spoilt_given_is_scored_or_refused_and_never_breaks_the_engine(
             refused += 1
 
     assert 0 < refused < tries
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_check_command_and_calculator_give_one_answer(
+    subjects: Mapping[str, Subject], game: str, campaign: Campaign, tmp_path: Path
+) -> None:
+    """Whatever is asked: the outcome and the ledger, or what does not fit, where and what to do."""
+    subject, chance, tries = (
+        subjects[game],
+        campaign.chance("one answer", game),
+        campaign.count(60, 1_000, 20_000),
+    )
+    examples = list(subject.game.examples.values())
+    asked = [(example, example.given) for example in examples]
+    asked += [(one, spoilt(one.given, chance)) for one in chance.choices(examples, k=tries)]
+    refused = 0
+    for example, given in asked:
+        answers = [
+            by_the_check(subject, example, given),
+            by_the_command(subject, example, given, tmp_path / "given.json"),
+            by_the_calculator(subject, example, given),
+        ]
+        assert answers[0] == answers[1] == answers[2], (example.id, given)
+        refused += "what" in answers[0]
+
+    assert tries // 10 < refused < tries
+
+
+def by_the_check(subject: Subject, example: Example, given: dict[str, Any]) -> dict[str, Any]:
+    replay = subject.replay(example.model_copy(update={"given": given}))
+    if replay.run is None:
+        assert replay.problem
+        return {"what": replay.problem.what, "fix": of_the_engine(replay.problem.what) or replay.problem.fix}
+    found = Answer(subject.game, example.procedure, replay.sitting, replay.run)
+    try:
+        return {"outcome": plain(replay.run.outcome), "lines": list(found.lines("en"))}
+    except CannotTell as error:
+        return {"what": error.what, "fix": error.fix}
+
+
+def by_the_command(subject: Subject, example: Example, given: dict[str, Any], path: Path) -> dict[str, Any]:
+    path.write_text(json.dumps(given), encoding="utf-8")
+    try:
+        read, source = read_given(str(path))
+        found = score_given(subject, example.procedure, read, source, example.sitting)
+    except (Unscored, Unreadable) as error:
+        return {"what": error.problem.what, "fix": of_the_engine(error.problem.what) or error.problem.fix}
+    return {"outcome": plain(found.run.outcome), "lines": list(found.lines("en"))}
+
+
+def by_the_calculator(subject: Subject, example: Example, given: dict[str, Any]) -> dict[str, Any]:
+    asked = {"game": subject.game.id, "language": "en", "procedure": example.procedure, "given": given}
+    found = answer(subject, {**asked, "sitting": dict(example.sitting)})
+    if found["error"]:
+        return {
+            "what": found["error"]["what"],
+            "fix": of_the_engine(found["error"]["what"]) or found["error"]["fix"],
+        }
+    return {key: found[key] for key in ("outcome", "lines")}
+
+
+def of_the_engine(what: str) -> str:
+    """Where the engine itself fails, each says where to look from there."""
+    return "look elsewhere" if what.startswith("the engine fails") else ""

@@ -180,3 +180,12 @@ def test_the_cards_say_the_guild_numbers_that_the_engine_uses() -> None:
         entry = face.data["number"]
         number = entry["deduced"] if isinstance(entry, dict) else entry
         assert number == numbers.get(face.id, with_b.get(face.id, "unknown")), face.id
+
+
+def test_the_engine_takes_the_cards_and_the_colours_that_are_in_the_box() -> None:
+    faces = [face.id.replace("-", "/") for face in SUBJECT.game.components["structure-card"].faces]
+    colours = [mark.id for mark in SUBJECT.game.marks.values() if mark.group == "faction"]
+
+    assert list(VALUES["structure-cards"]) == faces
+    assert list(VALUES["colours"]) == colours
+    assert len(colours) == VALUES["factions"]

@@ -32,6 +32,14 @@ def any_pair(chance: Random, most: int) -> Pair:
     return chance.randint(0, most), chance.randint(0, most)
 
 
+def any_card(chance: Random) -> Pair:
+    """The numbers of a structure card, in either order."""
+    faces = SUBJECT.game.components["structure-card"].faces
+    pair = [face.data[name] for face in [chance.choice(faces)] for name in ("high", "low")]
+    high, low = (number["deduced"] if isinstance(number, dict) else number for number in pair)
+    return chance.choice([(high, low), (low, high)])
+
+
 # Settling: every way to place is written down, and those that place most are the legal ones.
 
 
@@ -61,7 +69,7 @@ def ways_by_a_wall(half: int, supply: Pair) -> set[Pair]:
 def test_settling_by_a_road_is_legal_where_the_rules_say_so(campaign: Campaign) -> None:
     chance, seen = campaign.chance("roads"), set[bool]()
     for _ in range(campaign.count(400, 4_000, 100_000)):
-        card = (chance.randint(0, 4), chance.randint(0, 4))
+        card = any_card(chance)
         supply = chance.choice([(20, 20), any_pair(chance, 4)])
         ways = sorted(ways_by_a_road(card, supply))
         left, right = chance.choice([chance.choice(ways), (any_pair(chance, 3), any_pair(chance, 3))])
@@ -81,7 +89,7 @@ def test_settling_by_a_road_is_legal_where_the_rules_say_so(campaign: Campaign) 
 def test_settling_by_a_wall_is_legal_where_the_rules_say_so(campaign: Campaign) -> None:
     chance, seen = campaign.chance("walls"), set[bool]()
     for _ in range(campaign.count(400, 4_000, 100_000)):
-        card = (chance.randint(0, 5), chance.randint(0, 5))
+        card = any_card(chance)
         half, supply = chance.choice(card), chance.choice([(20, 20), any_pair(chance, 4)])
         ways = sorted(ways_by_a_wall(half, supply))
         placed = chance.choice([chance.choice(ways), any_pair(chance, 3)])
@@ -97,7 +105,7 @@ def test_settling_by_a_wall_is_legal_where_the_rules_say_so(campaign: Campaign) 
 @pytest.mark.parametrize(
     ("placed", "supply", "legal"),
     [
-        ((3, 3), {"peasants": 4}, False),
+        ((3, 2), {"peasants": 4}, False),
         ((3, 1), {"peasants": 4}, True),
         ((2, 2), {"peasants": 4}, True),
         ((3, 0), {"peasants": 4}, False),
@@ -108,7 +116,7 @@ def test_no_more_citizens_come_to_a_road_than_the_supply_holds(
 ) -> None:
     sides = [{name: {"peasants": number}} for name, number in zip("xy", placed, strict=True)]
 
-    assert outcome("settle-by-road", {"card": [3, 3], "sides": sides, "supply": supply})["legal"] is legal
+    assert outcome("settle-by-road", {"card": [3, 2], "sides": sides, "supply": supply})["legal"] is legal
 
 
 def test_a_noble_that_the_supply_lacks_is_not_placed() -> None:
@@ -145,7 +153,7 @@ def any_adjusting(chance: Random) -> Given:
         "to": chance.randint(-1, 4),
     }
     if chance.random() < 0.5:
-        sides = [chance.sample(AREAS, chance.randint(1, 2)) for _ in range(2)]
+        sides = [chance.sample(AREAS, 1) for _ in range(2)]
         return {**given, "round": 1, "sides": sides}
     return {**given, "round": 2, "district": chance.sample(AREAS, 2), "nearest": chance.sample(TOWERS, 2)}
 
@@ -190,6 +198,9 @@ def test_adjusting_is_legal_where_the_rules_say_so(campaign: Campaign) -> None:
     assert seen == {True, False}
 
 
+ROAD = {"round": 1, "sides": [["a"], ["b"]]}
+WALL = {"round": 2, "towers": ["t", "u", "v"], "district": ["a"], "nearest": ["t", "u"]}
+CHIT = {"shows": 1, "in": "a"}
 DIE = {"faction": "blue", "shows": 2, "in": "a"}
 
 
@@ -197,8 +208,34 @@ DIE = {"faction": "blue", "shows": 2, "in": "a"}
     ("given", "path", "says"),
     [
         ({"round": 1, "sides": [["a"], ["b"], ["c"]]}, ("sides",), "a road has 2 sides, and here are 3"),
-        ({"round": 1, "dice": {"d": {**DIE, "shows": 9}}}, ("dice", "d", 0), 'no die shows "9"'),
-        ({"round": 2, "towers": ["t"], "district": ["a", "t"]}, ("district", 1), '"t" is a tower'),
+        ({"round": 1, "sides": [["a"], []]}, ("sides", 1), '0 do not fit for "sides"'),
+        (
+            {**ROAD, "dice": {"d": {**DIE, "shows": 9}}},
+            ("dice", "d", "shows"),
+            'there is no side of a die that shows "9"',
+        ),
+        (
+            {**ROAD, "dice": {"d": {**DIE, "faction": "bleu"}}},
+            ("dice", "d", "faction"),
+            'there is no faction "bleu"',
+        ),
+        ({**ROAD, "dice": dict.fromkeys("12345", DIE)}, ("dice",), "there are only 4 blue dice"),
+        ({**ROAD, "dice": {"d": DIE}, "chits": {"d": CHIT}}, ("chits", "#d"), '"d" is a die'),
+        ({**ROAD, "dice": {"d": DIE}, "to": 3}, ("to",), "nothing is changed"),
+        ({**ROAD, "dice": {"d": DIE}, "change": "e"}, ("change",), 'there is no die or chit "e"'),
+        ({**ROAD, "towers": ["b"]}, ("sides", 1, 0), '"b" is a tower'),
+        ({**ROAD, "nearest": ["t", "u"]}, ("nearest",), "there are no walls in round 1"),
+        ({**WALL, "district": ["a", "t"]}, ("district", 1), '"t" is a tower'),
+        ({**WALL, "district": []}, ("district",), "a wall has a district beside it"),
+        ({**WALL, "nearest": ["t"]}, ("nearest",), "a wall gives access to 2 towers, and here are 1"),
+        ({**WALL, "nearest": ["t", "t"]}, ("nearest", 1), '"t" is there twice'),
+        (
+            {**WALL, "nearest": ["t", "u", "v"]},
+            ("nearest",),
+            "a wall gives access to 2 towers, and here are 3",
+        ),
+        ({**WALL, "nearest": ["t", "x"]}, ("nearest", 1), 'there is no tower "x"'),
+        ({**WALL, "sides": [["a"], ["b"]]}, ("sides",), "no roads are built in round 2"),
     ],
 )
 def test_what_cannot_be_beside_a_road_or_a_wall_is_refused(

@@ -63,45 +63,6 @@ def test_an_example_gives_what_a_person_worked_out(example: dict[str, Any]) -> N
     assert found.ledger.rules == set(example["claims"])
 
 
-@pytest.mark.parametrize(
-    ("name", "rule", "facts"),
-    [
-        ("the-raid-of-the-first-age", "raid.most", {"players": ["veronika"], "vikings": 4, "returned": 3}),
-        ("the-raid-of-the-first-age", "raid.keep", {"players": ["christian", "marco"]}),
-        ("a-decree-of-seven", "decree.shafts", {"churches": 3, "wells": 2, "markets": 2, "buildings": 7}),
-        ("no-church-demanded", "decree.nought", {"kinds": 1}),
-        ("a-whole-city-with-a-sealed-field", "city.enclosed", {"region": "e4", "fields": 19}),
-        ("a-whole-city-with-a-sealed-field", "city.pocket", {"fields": 1}),
-        ("a-whole-city-with-a-sealed-field", "closing.city-wall", {"pieces": 18}),
-        ("a-whole-city-with-a-sealed-field", "closing.remove", {"pieces": 6}),
-        (
-            "a-sealed-well-does-not-count",
-            "city.decree",
-            {"missing": 1, "churches": 3, "wells": 2, "markets": 2},
-        ),
-        ("a-border-piece-is-missing", "city.border", {"gaps": 1}),
-        ("an-l-along-the-border", "wall.border", {"pieces": 2}),
-        ("stairs-away-from-everything", "wall.anywhere", {"pieces": 3}),
-        ("pieces-from-ones-own-board", "wall.none-left", {"short": 2, "lifted": 2}),
-        ("a-piece-beyond-the-border", "wall.off-board", {"pieces": 1}),
-        ("a-street-that-is-taken", "wall.free-street", {"pieces": 1}),
-        ("coins-after-closing", "closing.coins", {"throws": 3}),
-        ("a-tie-for-the-shield", "shield.fewest", {"players": ["veronika", "marco"], "vikings": 1}),
-        ("two-longest-walls", "option.longest-wall", {"pieces": 6}),
-        ("raids-and-shield-at-the-end", "end.tie", {"players": ["veronika", "christian"], "place": 2}),
-        ("a-total-below-nought", "end.below-nought", {"player": "veronika", "coins": 6}),
-        ("a-total-below-nought", "end.raids", {"raids": 2}),
-        ("the-shield-for-the-fewest", "score.vikings", {"player": "veronika", "vikings": 1}),
-        ("a-tie-for-the-shield", "score.kept-vikings", {"player": "veronika", "kept": 1, "vikings": 1}),
-    ],
-)
-def test_the_ledger_tells_what_happened_in_numbers(name: str, rule: str, facts: dict[str, Any]) -> None:
-    example = next(example for example in EXAMPLES if example["id"] == name)
-    found = PROCEDURES.run(example["procedure"], example["given"], values_at(example["sitting"]))
-
-    assert next(entry.facts for entry in found.ledger if entry.rule == rule) == facts
-
-
 def test_kept_and_new_vikings_are_told_together() -> None:
     cities = {"x": {"vikings": 2}, "y": {"vikings": 1}}
     found = run("city-score", {"age": 2, "cities": cities, "kept": {"x": 3}})
@@ -521,10 +482,10 @@ def played(*players: str) -> dict[str, Any]:
         ("regions", {"board": "+"}, ("board",), "the drawing cannot be read: the drawing has 1 lines, and 8 rows of cells need 17"),
         ("name-city", {"player": "x", "board": text(BOARDS["planned"]), "city": ["i9"]}, ("city", 0), 'there is no cell "i9": the cells are a1 to h8'),
         ("name-city", {"player": "x", "board": text(BOARDS["planned"]), "city": []}, ("city",), "no field of the city is named"),
-        ("place-wall", {"shape": "t-shape", "board": text(BOARDS["none"])}, ("shape",), 'the die has no shape "t-shape"'),
-        ("set-up", {"seats": ["a"], "start": "b", "tiles": []}, ("start",), '"b" has no seat'),
-        ("set-up", {"seats": ["a", "b", "a"], "start": "a", "tiles": []}, ("seats", 2), '"a" has two seats'),
-        ("throws", {"throws": [4], "closed": {"x": 1}}, ("throws", 0), 'the die never shows "4" coins'),
+        ("place-wall", {"shape": "t-shape", "board": text(BOARDS["none"])}, ("shape",), 'there is no shape on the die "t-shape"'),
+        ("set-up", {"seats": ["a"], "start": "b", "tiles": []}, ("start",), '"b" does not play'),
+        ("set-up", {"seats": ["a", "b", "a"], "start": "a", "tiles": []}, ("seats", 2), '"a" plays twice'),
+        ("throws", {"throws": [4], "closed": {"x": 1}}, ("throws", 0), 'there is no side of the die with coins "4"'),
         ("throws", {"throws": [1], "closed": {"x": 2}}, ("closed", "x"), 'there is no throw "2"'),
         ("throws", {"throws": [1, 1], "closed": {"x": 1}}, ("throws",), "the age goes on after everyone has closed"),
         ("throws", {"throws": [], "closed": {}}, ("throws",), "the age goes on after everyone has closed"),
@@ -533,33 +494,33 @@ def played(*players: str) -> dict[str, Any]:
         ("city-score", {"age": 2, "cities": {"x": {"vikings": 1}, "y": {"vikings": 1}}}, ("shield",), "the shield goes to one of those with the fewest Vikings"),
         ("city-score", {"age": 2, "cities": {"x": {"vikings": 1}, "y": {"vikings": 2}}, "shield": "y"}, ("shield",), "the shield goes to one of those with the fewest Vikings"),
         ("city-score", {"age": 1, "cities": {"x": {"board": text(BOARDS["border-gap"]), "city": ["a6"]}}}, ("cities", "x"), "this may not be named the city: not-enclosed"),
-        ("city-score", {"age": 1, "cities": {"x": {"vikings": 1}}, "kept": {"y": 1}}, ("kept", "y"), '"y" has no city'),
-        ("city-score", {"age": 0, "cities": {"x": {"vikings": 1}}}, ("age",), 'there is no age "0"'),
-        ("city-score", {"age": 3, "cities": {"x": {"vikings": 1}}}, ("age",), 'there is no age "3"'),
+        ("city-score", {"age": 1, "cities": {"x": {"vikings": 1}}, "kept": {"y": 1}}, ("kept", "#y"), '"y" does not play'),
+        ("city-score", {"age": 0, "cities": {"x": {"vikings": 1}}}, ("age",), '"0" does not fit for "age"'),
+        ("city-score", {"age": 3, "cities": {"x": {"vikings": 1}}}, ("age",), '"3" does not fit for "age"'),
         ("city-score", {"age": 1, "cities": {"x": {"vikings": 1}}, "kept": {"x": 3}}, ("kept",), "nobody has tokens before the first age"),
         ("city-score", {"age": 2, "cities": {"x": {"vikings": 1}, "y": {"vikings": 0}}, "kept": {"x": 3, "y": 1}}, ("kept",), "after a raid somebody has no tokens"),
-        ("city-score", {"age": 1, "cities": {"x": {"vikings": 1, "longest": 9}}}, ("cities", "x", "longest"), "a straight wall has at most 8 pieces"),
+        ("city-score", {"age": 1, "cities": {"x": {"vikings": 1, "longest": 9}}}, ("cities", "x", "longest"), '"9" does not fit for "longest"'),
         ("raid", {"vikings": {"x": 1}, "raids": {"x": 2}}, ("raids", "x"), "there have been fewer raids"),
-        ("raid", {"vikings": {"x": 1}, "raids": {"y": 1}}, ("raids", "y"), '"y" has no Viking tokens given'),
+        ("raid", {"vikings": {"x": 1}, "raids": {"y": 1}}, ("raids", "#y"), '"y" does not play'),
         ("age", {"throws": [1], "closed": {"x": 1}, "cities": {"y": {"vikings": 0}}}, ("cities",), "not everyone who closed has a city, or the other way round"),
         ("age", {"throws": [1], "closed": {"x": 1}, "cities": {"x": {"vikings": 0}}, "before": {"z": {}}}, ("before", "z"), '"z" has no city'),
-        ("age", {**played("x", "y"), "age": 3}, ("age",), 'there is no age "3"'),
+        ("age", {**played("x", "y"), "age": 3}, ("age",), '"3" does not fit for "age"'),
         ("age", {**played("x", "y"), "before": {"x": {"coins": 1}}}, ("before",), "nobody has anything before the first age"),
         ("age", {**played("x", "y"), "age": 2, "before": {"x": {"raids": 2}}}, ("before", "x"), "there have been fewer raids"),
         ("age", {**played("x", "y"), "age": 2, "before": {"x": {"vikings": 2}, "y": {"vikings": 1}}}, ("before",), "after a raid somebody has no tokens"),
         ("age", {**played("x", "y"), "age": 2, "before": {"x": {"vikings": 2, "raids": 1}}}, ("before", "x", "vikings"), "whoever was raided gave all Viking tokens back"),
-        ("age", {"throws": [4], "closed": {"x": 1}, "cities": {"x": {"vikings": 0}}}, ("throws", 0), 'the die never shows "4" coins'),
+        ("age", {"throws": [4], "closed": {"x": 1}, "cities": {"x": {"vikings": 0}}}, ("throws", 0), 'there is no side of the die with coins "4"'),
         ("age", {"throws": [1], "closed": {"x": 1}, "cities": {"x": {"vikings": 0}}, "shield": "x"}, ("shield",), "nobody gets the shield in this age"),
         ("game", {"ages": []}, ("ages",), "a game has 2 ages"),
         ("game", {"ages": [played("x")]}, ("ages",), "a game has 2 ages"),
         ("game", {"ages": [played("x"), played("y")]}, ("ages", 1, "cities"), "other people play in this age"),
-        ("game", {"ages": [played("x"), {**played("x"), "throws": [4]}]}, ("ages", 1, "throws", 0), 'the die never shows "4" coins'),
-        ("game", {"ages": [{**played("x"), "throws": [4]}, played("x")]}, ("ages", 0, "throws", 0), 'the die never shows "4" coins'),
+        ("game", {"ages": [played("x"), {**played("x"), "throws": [4]}]}, ("ages", 1, "throws", 0), 'there is no side of the die with coins "4"'),
+        ("game", {"ages": [{**played("x"), "throws": [4]}, played("x")]}, ("ages", 0, "throws", 0), 'there is no side of the die with coins "4"'),
         ("game", {"ages": [{**played("x"), "shield": "x"}, played("x")]}, ("ages", 0, "shield"), "nobody gets the shield in this age"),
         ("game", {"ages": [played("x", "y"), played("x", "y")]}, ("ages", 1, "shield"), "the shield goes to one of those with the fewest Vikings"),
         ("final", {"coins": {}}, ("coins",), "nobody has coins"),
         ("final", {"coins": {"x": 1}, "raids": {"x": 3}}, ("raids", "x"), "there have been fewer raids"),
-        ("final", {"coins": {"x": 1}, "shield": "y"}, ("shield",), '"y" has no coins'),
+        ("final", {"coins": {"x": 1}, "shield": "y"}, ("shield",), '"y" does not play'),
     ],
 )  # fmt: skip
 def test_what_does_not_fit_is_named_with_its_path(

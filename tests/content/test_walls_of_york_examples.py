@@ -59,7 +59,7 @@ def test_the_tiles_of_the_first_example_make_the_board_of_all_the_others() -> No
 
     assert tuple(rows) == ROWS
     drawn = [text for example in EXAMPLES.values() for text in boards(example.given)]
-    assert len(drawn) == 24
+    assert len(drawn) == 33
     for text in drawn:
         fields = [line[2 : 4 * 8 : 4].ljust(8) for line in text.splitlines()[1:16:2]]
         assert tuple(row.replace(" ", ".") for row in fields) == ROWS

@@ -385,9 +385,16 @@ def placeholders(words: str) -> list[str]:
     return sorted(set(re.findall(r"{\w+}", words)))
 
 
-def test_every_message_is_there_with_the_same_values_and_in_the_same_order() -> None:
-    german, english = messages_of("de"), messages_of("en")
+def chrome(language: str) -> dict[str, str]:
+    """The messages without those on a `given`, for which the engine has its own English."""
+    return {key: words for key, words in messages_of(language).items() if not key.startswith("given-")}
 
+
+def test_every_message_is_there_with_the_same_values_and_in_the_same_order() -> None:
+    german, english = chrome("de"), chrome("en")
+
+    assert messages_of("en") == english
+    assert list(messages_of("de")) == list(messages_of("hu"))
     assert list(german) == list(english)
     assert {key: placeholders(words) for key, words in german.items()} == {
         key: placeholders(words) for key, words in english.items()
@@ -395,7 +402,7 @@ def test_every_message_is_there_with_the_same_values_and_in_the_same_order() -> 
 
 
 def test_no_message_is_empty_or_left_in_english() -> None:
-    german, english = messages_of("de"), messages_of("en")
+    german, english = chrome("de"), chrome("en")
     alike = {
         key
         for key, words in german.items()

@@ -52,7 +52,7 @@ def play(scene):
     """A heap for each player, as wide as it has pebbles."""
     heaps = [
         Path(circle(10 * place, 10, count), fill=FIGURES.marks["red"].colour)
-        for place, count in enumerate(scene.given["pebbles"].values(), 1)
+        for place, count in enumerate(scene.given.pebbles.values(), 1)
     ]
     return Drawing(30, 20, tuple(heaps))
 '''

@@ -26,8 +26,11 @@ from generator.press.paper import A4
 from generator.press.rulebook import rulebook_content, rulebook_pdf
 from generator.press.tables import table_of
 from generator.prose.telling import Piece
-from tests.games import ROOT
+from tests.games import ROOT, subject_of
 from tests.press.documents import page_texts
+
+#: What the engine made of its example.
+RUNS = subject_of("pebbles").runs
 
 
 @cache
@@ -211,7 +214,7 @@ def test_what_is_to_be_said_about_an_example_stands_below_it() -> None:
 def test_a_figure_is_no_wider_than_a_column() -> None:
     figures = Figures()
     figures.figure("play")(lambda scene: Drawing(158, 20, ()))
-    drawing = Edition(pebbles(), "en", figures=figures).figure(pebbles().examples["anna-has-more"])
+    drawing = Edition(pebbles(), "en", runs=RUNS, figures=figures).figure(pebbles().examples["anna-has-more"])
 
     assert drawing is not None
     assert (drawing.width, drawing.height) == (79, 10)
@@ -224,7 +227,8 @@ def test_an_aid_shows_the_figures_of_examples_where_they_belong() -> None:
     game = replace(pebbles(), about=about)
 
     def told(shore: str, layout: str = APART, pictured: bool = True) -> str:
-        edition, album = Edition(game, "en", figures=figures, sitting=game.table({"shore": shore})), Album()
+        edition = Edition(game, "en", game.table({"shore": shore}), RUNS, figures)
+        album = Album()
         content = aid_content(edition, A4, album) | look(layout, 12, pictured)
         made = typeset.pdf("aid/aid.typ", content | {"pictures": typeset.pictures(album.pictures)})
         return " ".join(" ".join(page_texts(made, 0)).split())

@@ -340,7 +340,9 @@ def test_typed_names_may_have_every_hungarian_letter(walled_city: Subject) -> No
 
 
 def test_every_language_has_the_same_messages_with_the_same_values() -> None:
-    hungarian, english = messages_of("hu"), messages_of("en")
+    """But for what is said of a position that does not fit: the engine itself speaks English."""
+    hungarian = {key: words for key, words in messages_of("hu").items() if not key.startswith("given-")}
+    english = messages_of("en")
 
     assert hungarian.keys() == english.keys()
     for key, words in hungarian.items():

@@ -1,16 +1,19 @@
 """What a field of a `given` declares is enforced wherever it is read."""
 
+import re
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Optional, Union
 
 import pytest
 
-from generator.scoring.constraints import AtLeast, AtMost, Distinct, In, Player, Seats
+from generator.language.messages import messages_of
+from generator.scoring.constraints import AtLeast, AtMost, Distinct, In, Never, Player, Seats, Within
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.procedure import Procedures
+from tests.games import ROOT, TOLD
 
 PROCEDURES = Procedures()
-VALUES = {"workers": 3, "cost": {"manor": 3, "castle": 4}, "colours": ["red", "blue"]}
+VALUES = {"workers": 3, "cost": {"manor": 3, "castle": 4}, "colours": ["red", "blue"], "sides": [1, 3]}
 
 
 @dataclass(frozen=True)
@@ -25,6 +28,10 @@ class Table:
     die: Annotated[Natural, AtLeast(1), AtMost(6)] = 1
     cards: Annotated[tuple[str, ...], Distinct(), AtMost(2)] = ()
     either: Union[Natural, Annotated[str, Player()]] = 0
+    side: Annotated[Natural, Within("sides")] = 1
+    thrown: tuple[Annotated[Natural, Within("sides", what="side")], ...] = ()
+    name: Annotated[str, Never("neutral", "Name somebody who plays.")] = ""
+    numbers: Annotated[dict[str, Natural], Distinct()] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -57,7 +64,8 @@ def fault(procedure: str, given: dict[str, Any], seats: Optional[int] = 2) -> Op
         {"players": ["anna", "bela"], "leader": "bela", "there": {"anna": 3, "neutral": 0}},
         {"there": {"anna": 1, "bela": 1, "neutral": 1}},
         {"district": "manor", "colour": "red", "die": 6, "cards": ["a", "b"], "either": "anna"},
-        {"colour": "castle"},
+        {"colour": "castle", "side": 3, "name": "red"},
+        {"numbers": {"a": 1, "b": 2}},
     ],
 )
 def test_what_fits_is_taken(given: dict[str, Any]) -> None:
@@ -80,6 +88,10 @@ def test_what_fits_is_taken(given: dict[str, Any]) -> None:
             (("leader",), '"zz" does not play', "Name one of anna, bela."),
         ),
         (
+            {"players": [], "leader": "anna"},
+            (("leader",), '"anna" does not play', "Say who plays."),
+        ),
+        (
             {"players": ["anna"], "there": {"zz": 1}},
             (("there", "#zz"), '"zz" does not play', "Name one of anna."),
         ),
@@ -100,7 +112,12 @@ def test_what_fits_is_taken(given: dict[str, Any]) -> None:
             {"colour": "grey"},
             (("colour",), '"grey" is not among colours and cost', "Use one of: red, blue, manor, castle."),
         ),
+        ({"side": 0}, (("side",), '"0" does not fit for "side"', "Write a number from 1 to 3 here.")),
+        ({"side": 4}, (("side",), '"4" does not fit for "side"', "Write a number from 1 to 3 here.")),
+        ({"thrown": [1, 4]}, (("thrown", 1), 'there is no side "4"', "Write a number from 1 to 3 here.")),
+        ({"name": "neutral"}, (("name",), '"neutral" cannot stand here', "Name somebody who plays.")),
         ({"cards": ["a", "a"]}, (("cards", 1), '"a" is there twice', "Write it once.")),
+        ({"numbers": {"a": 1, "b": 1}}, (("numbers", "b"), '"1" is there twice', "Write it once.")),
         ({"cards": ["a", "b", "c"]}, (("cards",), '3 do not fit for "cards"', "Write 2 at most.")),
     ],
 )
@@ -139,3 +156,15 @@ def test_who_was_read_in_vain_is_not_counted() -> None:
 
     run = procedures.run("either", {"players": ["anna"], "one": {"who": "zz", "count": "few"}}, {})
     assert run.given.one == {"who": "zz", "count": "few"}
+
+
+def test_every_message_of_the_kernel_can_be_said_in_every_language() -> None:
+    """A page in another language than the engine's says it in its own words."""
+    kernel = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "generator/scoring").glob("*.py"))
+    raised = re.findall(r"raise GivenError\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)", kernel)
+    assert len(raised) > 10
+    named = set(re.findall(r'"([a-z]+(?:-[a-z]+)+|twice|seats|never)"', " ".join(raised)))
+    assert {"not-playing", "twice", "not-among", "not-within", "too-much"} <= named
+    for language in {language for _, language in TOLD} - {"en"}:
+        said = messages_of(language)
+        assert [key for key in named for end in ("", "-fix") if f"given-{key}{end}" not in said] == []

@@ -61,3 +61,18 @@ def test_what_does_not_fit_is_named_with_its_path(data: Any, path: tuple, what: 
 
     assert (caught.value.path, caught.value.what) == (path, what)
     assert caught.value.fix
+
+
+def test_of_two_kinds_the_one_whose_keys_were_meant_says_what_is_wrong() -> None:
+    @dataclass(frozen=True)
+    class Drawn:
+        board: str
+
+    @dataclass(frozen=True)
+    class Counted:
+        coins: Natural
+
+    for found, told in [({"coins": -1}, "coins"), ({"board": 1}, "board")]:
+        with pytest.raises(GivenError) as caught:
+            read(Union[Drawn, Counted], found)
+        assert caught.value.path == (told,)

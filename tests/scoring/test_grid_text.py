@@ -71,6 +71,18 @@ def test_blank_lines_at_the_end_are_left_aside() -> None:
         assert read_grid(DRAWING + blank, GRID, "cva", MARKS) == read_grid(DRAWING, GRID, "cva", MARKS)
 
 
+def test_marked_pieces_may_lie_off_the_grid_on_every_side() -> None:
+    """One lies above, its line before the first crossings; two to the left, one of them further off; one far below."""
+    lines = ["        #", *(f"        {line}" for line in DRAWING.splitlines()), "", "         ###"]
+    lines[3] = " ### ###" + lines[3].strip()
+
+    found = read_grid("\n".join(lines), GRID, "cva", MARKS)
+
+    beyond = {edge: kind for edge, kind in found.edges.items() if edge not in GRID.edges}
+    assert beyond == dict.fromkeys([("h", 1, -2), ("h", 1, -1), ("h", 3, 0)], "new") | {("v", -1, 0): "new"}
+    assert {**found.edges} == {**read_grid(DRAWING, GRID, "cva", MARKS).edges, **beyond}
+
+
 def test_marked_pieces_may_hang_over_the_right_and_the_lower_end() -> None:
     text = DRAWING.replace("+   +###+   +", "+   +###+   +###") + "#"
 
@@ -94,12 +106,12 @@ def test_marked_pieces_may_hang_over_the_right_and_the_lower_end() -> None:
         ("+   +   +---+", "+   +   +---+---", "line 5, column 14: a plain piece cannot lie off the grid"),
         ("###+   +", "###+   +##", 'line 3, column 14: "## " is no piece: write "---", "###" or nothing'),
         ("+   +   +---+", "+   +   +---+   +", 'line 5, column 17: the grid ends before "+"'),
-        ("      a #   |", "      a #   | x", 'line 4, column 14: the grid ends before " "'),
+        ("      a #   |", "      a #   | x", "line 4, column 14: there are no cells off the grid"),
         ("+   +   +---+\n", "+   +   +---+\n|", "line 6, column 1: a plain piece cannot lie off the grid"),
         (
             "+   +   +---+\n",
             "+   +   +---+\n  c",
-            "line 6, column 2: there are no cells below the last line of crossings",
+            "line 6, column 2: there are no cells off the grid",
         ),
         ("      a #   |\n", "", "the drawing has 4 lines, and 2 rows of cells need 5"),
         ("+---+   +   +", "+---+   +   +\n\n", "the drawing has 7 lines, and 2 rows of cells need 5"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import http.server
+import importlib.util
 import json
 import shutil
 import threading
@@ -17,11 +18,10 @@ import pytest
 from generator.check.run import inspect
 from generator.check.subject import Subject
 from generator.language.messages import messages_of
+from generator.model.game import Game
+from generator.press.site.engine import told_with
 from generator.press.site.forms import forms_of
-from generator.prose.ledger import because, lines
-from generator.prose.telling import Telling
-from generator.scoring.given import GivenError
-from generator.scoring.ledger import Award
+from generator.prose.ledger_game import LedgerGame, game_from
 from tests.games import ROOT
 from tests.site.browser import lay_theme
 
@@ -164,37 +164,29 @@ LARGE_SHORE = "  o . o . o . o . o . o . o . o . o . o . o . o\n. o\n\no"
 
 
 def answer(subject: Subject, asked: Mapping[str, Any]) -> dict[str, Any]:
-    """What the engine answers in the browser."""
-    game, language = subject.game, asked["language"]
-    sitting = game.sitting(asked["sitting"])
-    nothing = {"outcome": {}, "totals": [], "awards": [], "decisions": [], "lines": []}
-    try:
-        run = subject.procedures.run(asked["procedure"], asked["given"], game.values_at(sitting))
-    except GivenError as error:
-        return {**nothing, "error": {"path": list(error.path), "what": error.what, "fix": error.fix}}
-    teller = Telling(game, language, sitting)
+    """What the engine answers in the browser: the same desk, run here."""
+    game = _told_with(subject.game.folder, subject.game)
+    return dict(desk().answered(game, subject.procedures, asked["language"], asked))
 
-    def paid(player: str, amount: Any) -> dict[str, Any]:
-        return {"player": player, "name": teller.named(player).text, "amount": amount}
 
-    entries = [
-        {
-            **(paid(entry.player, entry.amount) if isinstance(entry, Award) else {}),
-            "rule": entry.rule,
-            "ruleTitle": game.rules[entry.rule].title[language],
-            "because": because(game, entry, language, sitting),
-        }
-        for entry in run.ledger
-    ]
-    totals = run.outcome.get(game.about.score, run.ledger.totals(award.player for award in run.ledger.awards))
-    return {
-        "outcome": run.outcome,
-        "totals": [paid(player, amount) for player, amount in totals.items()],
-        "awards": [entry for entry in entries if "player" in entry],
-        "decisions": [entry for entry in entries if "player" not in entry],
-        "lines": list(lines(game, run.ledger, language, sitting)),
-        "error": None,
-    }
+_KEPT: dict[Path, LedgerGame] = {}
+
+
+def _told_with(folder: Path, game: Game) -> LedgerGame:
+    """A game as the browser knows it."""
+    if folder not in _KEPT:
+        _KEPT[folder] = game_from(json.loads(json.dumps(told_with(game))))
+    return _KEPT[folder]
+
+
+@functools.cache
+def desk() -> Any:
+    """The browser's side of the engine."""
+    spec = importlib.util.spec_from_file_location("desk", ROOT / "site/engine/rulewright/desk.py")
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):

@@ -126,9 +126,11 @@ def test_a_player_is_added_named_and_removed(opened: Callable[..., Opened]) -> N
     page.key("given/citizens/3/peasants").fill("9")
     page.settle()
     assert page.column("votes") == {"anna": "3", "csilla": "2", "bela": "0", "Kati": "5"}
+    assert page.key("sitting/players").input_value() == "4"
 
     page.key("given/citizens/3/remove").click()
     page.settle()
+    assert page.key("sitting/players").input_value() == "3"
     assert page.column("votes") == {"anna": "5", "csilla": "3", "bela": "2"}
 
 
@@ -160,7 +162,9 @@ def test_what_does_not_fit_is_said_at_its_field_with_the_fix(opened: Callable[..
     page.settle()
     spot = page.page.locator(".calc-field", has=page.key("given/places/1/dice/0"))
 
-    assert spot.locator(".calc-error").inner_text() == 'No die shows "7". Write 1 to 3.'
+    assert spot.locator(".calc-error").inner_text() == (
+        'There is no side of a die that shows "7". Write a number from 1 to 3 here.'
+    )
     assert page.key("given/places/1/dice/0").get_attribute("aria-describedby") == "calc-error"
     page.key("given/places/1/dice/0").fill("1")
     page.settle()
@@ -211,7 +215,7 @@ def test_the_options_of_a_sitting_stand_only_where_the_answer_depends_on_them(
     page.settle()
     assert page.fact("roads-on-board") == "19"
 
-    page.go("#example=everyone-tied")
+    page.go("#example=settling-beside-a-wall")
     assert page.page.locator('[data-key^="sitting/"]').count() == 0
 
 

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from generator.check.scored import Scored
+from generator.check.scored import answer_data
 from generator.check.subject import Replay, Subject
 from generator.model.game import Game
 from generator.press.faults import PressFault
 from generator.press.site.engine import game_engine, shared_engine
 from generator.press.site.python import Module, gathered
+from generator.prose.answer import Answer
 from generator.prose.ledger import lines
 from tests.games import ROOT, TOLD, subject_of
 from tests.shared import made_once
@@ -142,7 +143,7 @@ def question(replay: Replay, **more: Any) -> dict[str, Any]:
 def told_here(subject: Subject, replay: Replay, language: str) -> dict[str, Any]:
     """What the command line says of an example, in one language, and the lines that the books print."""
     assert replay.run
-    data = Scored(subject, replay.example.procedure, replay.sitting, replay.run).data()
+    data = answer_data(Answer(subject.game, replay.example.procedure, replay.sitting, replay.run))
     for entry in (*data["awards"], *data["decisions"]):
         entry["because"] = entry["because"][language]
     told = {key: data[key] for key in ("sitting", "totals", "awards", "decisions", "outcome")}
@@ -215,8 +216,9 @@ def test_an_entry_that_does_not_fit_is_answered_with_its_place_and_the_fix(open_
 
     assert answer["error"] == {
         "path": ["pebbles", "anna"],
-        "what": '"-1" does not fit for "anna"',
-        "fix": "Write a whole number, zero or more here.",
+        "what": "„-1” ide nem írható.",
+        "fix": "Egész számot írj ide, nullát vagy nagyobbat.",
+        "language": "hu",
     }
     assert answer["awards"] == answer["decisions"] == answer["totals"] == answer["lines"] == []
 
@@ -244,7 +246,7 @@ def test_an_engine_that_breaks_says_so_and_goes_on(open_page: Visit) -> None:
 
     broken, whole = ask_again(open_page, "mishaps", "en", {"procedure": "break", "given": {}}, deal)
 
-    assert broken["error"]["what"].startswith("the engine fails on this: ZeroDivisionError: ")
+    assert broken["error"]["what"].startswith("the engine fails: ZeroDivisionError: ")
     assert whole["error"] is None
 
 
@@ -253,8 +255,9 @@ def test_a_choice_that_is_needed_and_missing_is_named(open_page: Visit) -> None:
 
     assert answer["error"] == {
         "path": ["sitting", "players"],
-        "what": "this depends on the players",
+        "what": "this procedure depends on the players",
         "fix": "Choose the players.",
+        "language": "en",
     }
 
 

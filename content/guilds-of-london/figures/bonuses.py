@@ -1,80 +1,70 @@
 """The bonus in figures: what the winner of a tile does with it, and what leaves for other places."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable
+from itertools import chain
 
 from generator.draw.drawing import Drawing, beside
-from generator.draw.figures import Scene
+from generator.draw.figures import Facts, Scene
 from generator.draw.parts import arrow, called, words
 
-from .crowd import NEUTRAL, ghost, in_line, liveryman, sign
+from .crowd import NEUTRAL, ghost, in_line, liveryman, sign, so_many
 from .tiles import title_of
 from .tokens import card_back, choice_of, fan, medal
+
+#: The rules that say what came of each use of a bonus, and how they are drawn.
+_USES: dict[str, tuple[tuple[str, ...], Callable[[Facts], Drawing]]] = {
+    "move": (("reward.move",), lambda told: _goes(told, "open-tile")),
+    "plantation": (("reward.plantation",), lambda told: _goes(told, "plantation")),
+    "hire": (("reward.hire",), lambda told: _hired(told)),
+    "mayoral": (("reward.mayoral",), lambda told: choice_of(told["drawn"], told["kept"])),
+    "cards": (("reward.cards",), lambda told: _plus(fan(told["cards"], card_back(), 3))),
+    "points": (("reward.bonus-points",), lambda told: medal(f"+{told['amount']}")),
+    "neutral": (("reward.neutral", "reward.no-neutral"), lambda told: _neutrals(told)),
+}
 
 
 def bonus_of(scene: Scene) -> list[Drawing]:
     """What the winner does with the bonus, part by part from left to right."""
-    parts = [_part(part, scene) for part in scene.given.get("bonus", ())]
+    winner = scene.outcome.get("winner")
+    told = {
+        use: chain.from_iterable(scene.citations(rule, player=winner) for rule in rules)
+        for use, (rules, _) in _USES.items()
+    }
+    parts = [_USES[part.use][1](next(told[part.use])) for part in scene.given.bonus]
     return [beside(parts, 7)] if parts else []
 
 
-def _part(part: Mapping[str, Any], scene: Scene) -> Drawing:
-    winner, count = scene.expect["winner"], part.get("count", 1)
-    if part["use"] == "mayoral":
-        return choice_of(count, int(scene.values["mayoral-keep"]))
-    if part["use"] == "hire":
-        there = min(count, part.get("supply", count))
-        hired = [liveryman(winner, 6) for _ in range(there)] + [
-            ghost(winner, 6) for _ in range(count - there)
-        ]
-        return beside([sign("supply", 5.4), arrow(4), in_line(hired)], 1)
-    if part["use"] == "cards":
-        return beside([words("+", 4, True), fan([card_back() for _ in range(count)], 3)], 1)
-    if part["use"] == "points":
-        return medal(f"+{count}")
-    if part["use"] == "neutral":
-        return _neutrals(count, scene)
-    target = sign("plantation", 8) if part["use"] == "plantation" else sign("open-tile", 8)
-    return beside([liveryman(winner, 6), arrow(4), target], 1)
+def _goes(told: Facts, target: str) -> Drawing:
+    """A figure that goes to another tile or overseas."""
+    leaving = in_line([liveryman(told["player"], 6)] * told["figures"]).saying((told["player"],))
+    return beside([leaving, arrow(4), sign(target, 8)], 1)
 
 
-def _neutrals(count: int, scene: Scene) -> Drawing:
-    """Neutrals that the bonus shows: those that the common supply has, and those that it lacks."""
-    used = sum(taken for swap in scene.given.get("swaps", ()) for taken in swap["takes"].values())
-    stock = scene.values["neutrals"] - sum(scene.given.get("neutrals", {}).values()) + used
-    come = [liveryman(NEUTRAL, 6) if number < stock else ghost(NEUTRAL, 6) for number in range(count)]
-    return beside([words("+", 4, True), in_line(come)], 1)
-
-
-def moves(scene: Scene) -> list[tuple[str, str, str]]:
-    """Whose figures a bonus moves, from where and to where."""
-    return [(player, part["from"], part["to"]) for player, part in _bonuses(scene) if part["use"] == "move"]
-
-
-def sailing(scene: Scene) -> list[tuple[str, str]]:
-    """Whose figures a bonus sends to the plantation, and from where."""
-    return [(player, part["from"]) for player, part in _bonuses(scene) if part["use"] == "plantation"]
-
-
-def _bonuses(scene: Scene) -> list[tuple[str, Mapping[str, Any]]]:
-    """Every part of a bonus, with the player who uses it."""
-    return [
-        (scene.expect["winners"][name], part)
-        for name, parts in scene.given.get("bonus", {}).items()
-        for part in parts
-    ]
-
-
-def ship(player: str, start: str, scene: Scene) -> Drawing:
-    """A figure that leaves a place for the plantation."""
+def _hired(told: Facts) -> Drawing:
+    """Liverymen that come from the supply, and those that it lacks."""
+    come = so_many(told["figures"], liveryman(told["player"], 6))
     return beside(
-        [called(title_of(start, scene)), liveryman(player, 5.4), arrow(4), sign("plantation", 7)], 1.2
+        [
+            sign("supply", 5.4),
+            arrow(4),
+            in_line([*come, *so_many(told["lacking"], ghost(told["player"], 6))]),
+        ],
+        1,
     )
 
 
-def won(name: str, scene: Scene) -> int:
-    """The points of a tile, and those of its bonus."""
-    extra = sum(
-        part.get("count", 1) for part in scene.given.get("bonus", {}).get(name, ()) if part["use"] == "points"
-    )
-    return int(scene.given["tiles"][name].get("points", 0)) + extra
+def _neutrals(told: Facts) -> Drawing:
+    """Neutrals that the bonus shows: those that the common supply has, and those that it lacks."""
+    come = so_many(told.get("neutrals", 0), liveryman(NEUTRAL, 6))
+    shown = in_line([*come, *so_many(told["lacking"], ghost(NEUTRAL, 6))])
+    return _plus(shown) if come else shown
+
+
+def _plus(drawing: Drawing) -> Drawing:
+    return beside([words("+", 4, True), drawing], 1)
+
+
+def ship(told: Facts, scene: Scene) -> Drawing:
+    """A figure that leaves a place for the plantation."""
+    start = called(title_of(told["start"], scene)).saying((told["start"],))
+    return beside([start, liveryman(told["player"], 5.4), arrow(4), sign("plantation", 7)], 1.2)

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import product
 
-from generator.draw.drawing import Drawing, Item, Path, Point, polygon
+from generator.draw.drawing import COMMA, Clause, Drawing, Item, Path, Point, polygon
+from generator.draw.parts import none
 from generator.draw.rows import WIDEST
 from generator.draw.vocabulary import INK, PAPER
 
@@ -76,13 +78,19 @@ def draw_city(
     extra: tuple[Item, ...] = (),
     largest: float = LARGEST,
 ) -> Drawing:
-    """Every tile in its place; the Guildhall is drawn here, all else by what is asked."""
+    """Every tile in its place, said row by row; the Guildhall is drawn here, all else by what is asked."""
     side = side_for(seen.columns, largest)
     items: list[Item] = []
-    for (row, column), spot in seen.spots.items():
-        drawn = hall_tile(side) if spot.name == HALL_WORD else draw((row, column), spot, side)
-        items.append(drawn.at(column * side, ABOVE + row * side))
-    return Drawing(seen.columns * side, ABOVE + seen.rows * side + 0.3, (*items, *extra))
+    rows: list[Clause] = [()] * seen.rows
+    for row, column in product(range(seen.rows), range(seen.columns)):
+        spot, said = seen.spots.get((row, column)), (none().says[0])
+        if spot:
+            drawn = hall_tile(side) if spot.name == HALL_WORD else draw((row, column), spot, side)
+            items.append(drawn.at(column * side, ABOVE + row * side))
+            said = drawn.says[0]
+        rows[row] += (COMMA, *said) if column else said
+    size = (seen.columns * side, ABOVE + seen.rows * side + 0.3)
+    return Drawing(*size, (*items, *extra), tuple(rows))
 
 
 def side_for(columns: int, largest: float = LARGEST) -> float:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from generator.draw.drawing import Drawing, Group, Path, beside, circle, held, sized
+from generator.draw.drawing import Drawing, Group, Path, Word, beside, circle, held, sized
 from generator.draw.outline import traced
 from generator.draw.vocabulary import INK, PAPER, SHAPES, SOFT
 
@@ -37,13 +37,14 @@ def liveryman(owner: str, tall: float = TALL) -> Drawing:
     if owner == BEADLE:
         return sign(BEADLE, tall)
     shape, colour = look_of(owner)
-    return _trimmed(Drawing(SIDE, SIDE, (*standing(colour).items, _shape(shape))), tall)
+    return _trimmed(Drawing(SIDE, SIDE, (*standing(colour).items, _shape(shape)), ((owner,),)), tall)
 
 
 def master(owner: str, tall: float = TALL) -> Drawing:
     """A figure on a resolved tile, in its robes."""
     shape, colour = look_of(owner)
-    return _trimmed(Drawing(SIDE, SIDE, (*robed(colour, colour).items, _shape(shape))), tall)
+    said = (("master", owner),)
+    return _trimmed(Drawing(SIDE, SIDE, (*robed(colour, colour).items, _shape(shape)), said), tall)
 
 
 def ghost(owner: str = "", tall: float = TALL) -> Drawing:
@@ -54,7 +55,7 @@ def ghost(owner: str = "", tall: float = TALL) -> Drawing:
     if owner:
         shape, colour = look_of(owner)
         items.append(_shape(shape, colour))
-    return _trimmed(Drawing(SIDE, SIDE, tuple(items)), tall)
+    return _trimmed(Drawing(SIDE, SIDE, tuple(items), (("−", owner or "figure"),)), tall)
 
 
 def _shape(shape: str, fill: str = PAPER) -> Path:
@@ -68,13 +69,24 @@ def _trimmed(drawn: Drawing, tall: float) -> Drawing:
     """A figure without the room beside it."""
     scale = tall / drawn.height
     group = Group((-_LEFT * scale, 0), held(drawn.items, scale), scale=scale)
-    return Drawing(_WIDE * scale, tall, (group,))
+    return Drawing(_WIDE * scale, tall, (group,), drawn.says)
 
 
 def crowd(figures: Mapping[str, int], tall: float = TALL, beadle: bool = False) -> list[Drawing]:
     """Everybody who stands somewhere, one after the other; the beadle last."""
-    found = [liveryman(owner, tall) for owner, count in figures.items() for _ in range(count)]
+    found = [one for owner, count in figures.items() for one in so_many(count, liveryman(owner, tall))]
     return [*found, *([liveryman(BEADLE, tall)] if beadle else [])]
+
+
+def so_many(count: int, figure: Drawing) -> list[Drawing]:
+    """So many of a figure; the first one says how many they are."""
+    first = figure.saying((*figure.says[0], count))
+    return [first if place == 0 else figure.saying() for place in range(count)]
+
+
+def squad(count: int, figure: Drawing, *said: Word) -> Drawing:
+    """So many of a figure in a line, and what is said of them."""
+    return in_line([figure] * count).saying(said)
 
 
 def in_line(figures: list[Drawing], gap: float = 0.3) -> Drawing:

@@ -1,9 +1,7 @@
 """Figures of the score track: discs in their piles, and the order that they make."""
 
-from collections.abc import Mapping, Sequence
-
-from generator.draw.drawing import Clause, Drawing, Path, Text, below, beside, rect
-from generator.draw.figures import Scene
+from generator.draw.drawing import COMMA, Drawing, Path, Text, below, beside, rect
+from generator.draw.figures import Facts, Scene
 from generator.draw.parts import badge, called, words
 from generator.draw.rows import stacked
 from generator.draw.vocabulary import INK, PAPER, SHAPES, SOFT
@@ -19,49 +17,35 @@ DISC, THICK = 17.0, 4.6
 @figure("order")
 def order_figure(scene: Scene) -> Drawing:
     """The piles of discs with the order of turns; if points are gained, the piles afterwards and the order then."""
-    given, expect = scene.given, scene.expect
-    starts = {
-        player: index + 1
-        for index, player in enumerate(p for p in given.get("stacked", ()) if not given["points"][p])
-    }
-    parts = [_piles(given["points"], expect["turns"], starts, scene), _sequence(expect["turns"], scene)]
-    said: list[Clause] = [(player, given["points"][player], "points") for player in expect["turns"]]
-    for gain in given.get("gains", ()):
-        sum_ = [called(scene.say(gain["player"])), medal(f"+{gain['points']}")]
-        parts.append(beside(sum_, 1.6))
-        said.append((gain["player"], "+", gain["points"]))
-    if given.get("gains"):
-        parts += [_piles(expect["points"], expect["order"], starts, scene), _sequence(expect["order"], scene)]
-        said += [(player, expect["points"][player], "points") for player in expect["order"]]
-    return stacked(parts, said)
+    before, *after = (_order(facts, scene) for facts in scene.citations("order.points"))
+    gains = [
+        beside([called(scene.say(gain.player)), medal(f"+{gain.points}")], 1.6) for gain in scene.given.gains
+    ]
+    return stacked([*before, *gains, *(part for parts in after for part in parts)])
 
 
-def _piles(
-    owned: Mapping[str, int], order: Sequence[str], starts: Mapping[str, int], scene: Scene
-) -> Drawing:
-    """The spaces that are taken, each with its pile, the upper disc first; whoever has no points is on a start space."""
-    spaces: list[tuple[str, list[str]]] = []
-    for player, number in sorted(starts.items(), key=lambda pair: pair[1]):
-        if not owned[player]:
-            spaces.append((f"{number}.", [player]))
-    for space in sorted({count for count in owned.values() if count}):
-        spaces.append((str(space), [player for player in order if owned[player] == space]))
-    return beside([_pile(title, players, scene) for title, players in spaces], 1.6, "bottom")
+def _order(facts: Facts, scene: Scene) -> list[Drawing]:
+    """The piles, each upper disc first, and the players from first to last."""
+    turns = [
+        beside([badge(str(number), 1.9), words(scene.say(player), 3)], 1)
+        for player, number in facts["turns"].items()
+    ]
+    return [beside([_pile(pile, scene) for pile in facts["piles"]], 1.6, "bottom"), beside(turns, 3.6)]
 
 
-def _pile(title: str, players: Sequence[str], scene: Scene) -> Drawing:
+def _pile(pile: Facts, scene: Scene) -> Drawing:
     """A pile of discs on its space; a start space is round."""
-    start, height = title.endswith("."), 6.0
+    start, height = "start" in pile, 6.0
+    title = f"{pile['start']}." if start else str(pile["points"])
     edge = rect(0.2, 0.2, DISC - 0.4, height - 0.4, 2.8 if start else 0.6)
-    space = Drawing(
-        DISC,
-        height,
-        (
-            Path(edge, fill=PAPER, stroke=INK, width=0.3, dash=(0.8, 0.6) if start else ()),
-            Text((DISC / 2, 4.2), title, 3.4, "bold", fill=SOFT if start else INK),
-        ),
+    space = (
+        Path(edge, fill=PAPER, stroke=INK, width=0.3, dash=(0.8, 0.6) if start else ()),
+        Text((DISC / 2, 4.2), title, 3.4, "bold", fill=SOFT if start else INK),
     )
-    return below([*(_disc(player, scene) for player in players), space], 0)
+    discs = [_disc(player, scene) for player in pile["players"]]
+    said = ("start-space", pile["start"]) if start else (pile["points"], "points")
+    players = tuple(word for player in pile["players"] for word in (COMMA, player))[1:]
+    return below([*discs, Drawing(DISC, height, space)], 0).saying((*said, "–", *players))
 
 
 def _disc(player: str, scene: Scene) -> Drawing:
@@ -78,11 +62,3 @@ def _disc(player: str, scene: Scene) -> Drawing:
     return Drawing(
         DISC, THICK, (body, end, sign, Text((6.6, THICK / 2 + 0.95), scene.say(player), 2.7, anchor="start"))
     )
-
-
-def _sequence(order: Sequence[str], scene: Scene) -> Drawing:
-    """Players from first to last."""
-    parts = [
-        beside([badge(str(n + 1), 1.9), words(scene.say(player), 3)], 1) for n, player in enumerate(order)
-    ]
-    return beside(parts, 3.6)

@@ -1,10 +1,9 @@
 """Figures of final scoring: pairs of masters on the table, mayoral cards, and everyone's points."""
 
-from collections.abc import Mapping
 from typing import Any
 
-from generator.draw.drawing import Clause, Drawing, Item, Path, below, beside, circle, line
-from generator.draw.figures import Scene
+from generator.draw.drawing import Drawing, Item, Path, below, beside, circle, line
+from generator.draw.figures import Facts, Scene
 from generator.draw.parts import NOTHING, badge, called, none, number, words
 from generator.draw.rows import stacked, table
 from generator.draw.vocabulary import INK, PAPER
@@ -19,18 +18,16 @@ from .tokens import mayoral_card, medal
 @figure("final")
 def final_figure(scene: Scene) -> Drawing:
     """The table with a link for each pair of masters, and a line for each player: points, cards, pairs, sum, place."""
-    given, expect = scene.given, scene.expect
-    parts = []
-    if "table" in given:
-        parts.append(_city(Seen(given["table"]), scene))
+    given = scene.given
+    parts = [_city(Seen(given.table), scene)] if given.table else []
     parts += _counted(scene)
-    lines = [_line(player, scene) for player in given["points"]]
-    parts.append(table(lines, [player in expect["winners"] for player in given["points"]], 2.6))
-    return stacked(parts, _said(scene))
+    lines = [_line(player, scene) for player in given.points]
+    parts.append(table(lines, [player in scene.outcome["winners"] for player in given.points], 2.6))
+    return stacked(parts)
 
 
 def _city(seen: Seen, scene: Scene) -> Drawing:
-    """The table, a link between any two neighbouring tiles with masters of one player."""
+    """The table, with a link for each pair of masters."""
 
     def drawn(cell: Cell, spot: Spot, side: float) -> Drawing:
         if spot.resolved:
@@ -39,11 +36,9 @@ def _city(seen: Seen, scene: Scene) -> Drawing:
 
     side = side_for(seen.columns)
     links: list[Item] = []
-    for (row, column), spot in seen.spots.items():
-        for other in ((row, column + 1), (row + 1, column)):
-            beyond = seen.spots.get(other)
-            if spot.master and beyond is not None and beyond.master == spot.master:
-                links += _link(middle_of((row, column), side), middle_of(other, side), side)
+    for award in scene.citations("final.adjacent"):
+        for one, other in award["links"]:
+            links += _link(middle_of(one, side), middle_of(other, side), side)
     return draw_city(seen, drawn, tuple(links))
 
 
@@ -65,58 +60,50 @@ def _link(start: tuple[float, float], end: tuple[float, float], side: float) -> 
 
 def _counted(scene: Scene) -> list[Drawing]:
     """Mayoral cards that pay for guilds: what each is worth, and the guilds that it counts."""
-    lines = []
-    for player, cards in scene.given.get("mayoral", {}).items():
-        for card in cards:
-            if isinstance(card, Mapping):
-                tiles = [_guild(player, name, scene) for name in card["tiles"]]
-                worth = card["each"]
-                sum_ = words(f"{len(tiles)} × {worth} = {len(tiles) * worth}", 3.4, True)
-                counted = [sign(card["symbol"], 6)] if "symbol" in card else []
-                lines.append(beside([mayoral_card(str(worth), 12), *counted, *tiles, sum_], 2.4))
+    lines = [
+        _card(player, card, award, scene)
+        for player, cards in scene.given.mayoral.items()
+        for card, award in zip(cards, scene.citations("final.mayoral", player=player), strict=True)
+        if not isinstance(card, int)
+    ]
     return [below(lines, 1.6, "left")] if lines else []
+
+
+def _card(player: str, card: Any, award: Facts, scene: Scene) -> Drawing:
+    """A card, the guilds that it counts, and what they come to."""
+    tiles = [_guild(player, name, scene) for name in card.tiles]
+    counted = [sign(card.symbol, 6).saying()] if card.symbol else []
+    each = mayoral_card(str(card.each), 12).saying(("mayoral-card", card.each, "/", card.symbol or "guild"))
+    sum_ = words(f"{award['counted']} × {card.each} = {award['amount']}", 3.4, True)
+    return beside([each, *counted, *tiles, sum_.saying(("→", *sum_.says[0]))], 2.4)
 
 
 def _guild(player: str, name: str, scene: Scene) -> Drawing:
     """A guild that a card counts, with its master and what symbols it bears."""
-    return resolved_tile(player, 17, title_of(name, scene), scene.given.get("symbols", {}).get(name, ()))
+    return resolved_tile(player, 17, title_of(name, scene), scene.given.symbols.get(name, ()))
 
 
 def _line(player: str, scene: Scene) -> list[Drawing]:
-    given, expect = scene.given, scene.expect
-    cards, pairs = given.get("mayoral", {}).get(player, ()), expect.get("pairs", {}).get(player, 0)
-    held = beside([mayoral_card(str(_worth(card))) for card in cards], 0.8) if cards else none()
-    if not given.get("mayoral"):
-        held = NOTHING
-    linked = NOTHING
-    if "pairs" in expect:
-        both = in_line([master(player, 5.4), master(player, 5.4)], 0)
-        linked = beside([both, number(pairs, 3.6, signed=True)], 1) if pairs else none()
+    given, outcome = scene.given, scene.outcome
     return [
-        beside([liveryman(player, 6), called(scene.say(player))], 1.2),
-        words(str(given["points"][player]), 3.6),
-        held,
-        linked,
-        medal(str(expect["points"][player])),
-        badge(f"{expect['places'][player]}."),
+        beside([liveryman(player, 6).saying(), called(scene.say(player))], 1.2),
+        words(str(given.points[player]), 3.6),
+        _held(player, scene) if given.mayoral else NOTHING,
+        _linked(player, scene) if given.table or given.pairs else NOTHING,
+        medal(str(outcome["points"][player])).saying(("=", outcome["points"][player], "points")),
+        badge(f"{outcome['places'][player]}."),
     ]
 
 
-def _worth(card: Any) -> int:
-    """How many points a card brings."""
-    return card["each"] * len(card["tiles"]) if isinstance(card, Mapping) else card
+def _held(player: str, scene: Scene) -> Drawing:
+    """A player's mayoral cards, each with what it brings."""
+    worth = [award["amount"] for award in scene.citations("final.mayoral", player=player)]
+    cards = [mayoral_card(str(points)).saying(("mayoral-card", "+", points)) for points in worth]
+    return beside(cards, 0.8) if cards else none()
 
 
-def _said(scene: Scene) -> tuple[Clause, ...]:
-    given, expect = scene.given, scene.expect
-    said: list[Clause] = []
-    for player in given["points"]:
-        clause: Clause = (player, given["points"][player])
-        for card in given.get("mayoral", {}).get(player, ()):
-            clause += ("+", _worth(card), "mayoral-card")
-            if isinstance(card, Mapping) and "symbol" in card:
-                clause += (card["symbol"],)
-        if expect.get("pairs", {}).get(player):
-            clause += ("+", expect["pairs"][player], "adjacent", "master")
-        said.append((*clause, "=", expect["points"][player], "points"))
-    return (*said, ("winner", *expect["winners"]))
+def _linked(player: str, scene: Scene) -> Drawing:
+    """What a player's pairs of masters bring."""
+    awards = [award["amount"] for award in scene.citations("final.adjacent", player=player)]
+    both = in_line([master(player, 5.4), master(player, 5.4)], 0).saying(("adjacent", "master"))
+    return beside([both, number(awards[0], 3.6, signed=True)], 1) if awards else none()

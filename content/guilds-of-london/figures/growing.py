@@ -1,6 +1,9 @@
 """Figures of growth: the city with the compass rose, and the new tiles in the order in which they are laid."""
 
-from generator.draw.drawing import Clause, Drawing, Item, Path, Text, beside, circle, rect
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from generator.draw.drawing import Drawing, Item, Path, Text, beside, circle, rect, said_below
 from generator.draw.figures import Scene
 from generator.draw.parts import verdict
 from generator.draw.rows import stacked
@@ -19,26 +22,39 @@ OLD = "#ece6d8"
 LARGEST = 12.0
 
 
+@dataclass(frozen=True)
+class New:
+    """A new tile: its number among all, the ground of its phase, and whether it is the first of it."""
+
+    number: int
+    ground: str
+    first: bool
+
+
 @figure("growth")
 def growth_figure(scene: Scene) -> Drawing:
     """The city after growth; new tiles bear numbers, and an arrow leads from the compass rose to the first of each phase."""
-    given, expect = scene.given, scene.expect
-    seen = Seen(expect.get("table", given["table"]))
-    phases = len(expect["sides"])
-    each = expect["laid"] // phases if phases else 0
+    seen = Seen(scene.outcome["table"])
+    phases = [facts["numbers"] for facts in scene.citations("growth.clockwise")]
+    laid = dict(_laid(seen, phases))
 
     def drawn(cell: Cell, spot: Spot, side: float) -> Drawing:
-        if not spot.name.isdecimal():
+        new = laid.get(cell)
+        if new is None:
             return _tinted(plain_tile(side), OLD)
-        number = int(spot.name)
-        return _tinted(
-            plain_tile(side, spot.name),
-            GROUNDS[(number - 1) // each % len(GROUNDS)],
-            (number - 1) % each == 0,
-        )
+        return _tinted(plain_tile(side, str(new.number)), new.ground, new.first)
 
-    city = draw_city(seen, drawn, _ways(seen, each, phases), LARGEST)
-    return stacked([city, _rounds(scene)], _said(scene))
+    rose = seen.where(HALL_WORD)
+    city = draw_city(seen, drawn, _ways(rose, laid, side_for(seen.columns, LARGEST)), LARGEST)
+    return stacked([city, _rounds(scene)])
+
+
+def _laid(seen: Seen, phases: Sequence[Sequence[int]]) -> Iterator[tuple[Cell, New]]:
+    """The new tiles, phase by phase, each in its place."""
+    cells = {int(spot.name): cell for cell, spot in seen.spots.items() if spot.name.isdecimal()}
+    for phase, numbers in enumerate(phases):
+        for number in numbers:
+            yield cells[number], New(number, GROUNDS[phase % len(GROUNDS)], number == numbers[0])
 
 
 def _tinted(tile: Drawing, fill: str, first: bool = False) -> Drawing:
@@ -49,63 +65,52 @@ def _tinted(tile: Drawing, fill: str, first: bool = False) -> Drawing:
         Path(ground.segments, fill=fill, ground=True),
         Path(edge.segments, stroke=INK, width=0.9 if first else 0.25),
     ]
-    return Drawing(tile.width, tile.height, (*parts, *rest))
+    return Drawing(tile.width, tile.height, (*parts, *rest), tile.says)
 
 
-def _ways(seen: Seen, each: int, phases: int) -> tuple[Item, ...]:
+def _ways(rose: Cell, laid: dict[Cell, New], side: float) -> tuple[Item, ...]:
     """The compass rose, and an arrow from it to the first tile of each phase."""
-    side = side_for(seen.columns, LARGEST)
-    rose = seen.where(HALL_WORD)
-    x, y = middle_of(rose, side)
-    if not phases:  # two players need no compass rose
+    if not laid:  # two players need no compass rose
         return ()
+    x, y = middle_of(rose, side)
     items: list[Item] = []
-    for phase in range(phases):
-        to_x, to_y = middle_of(seen.where(str(phase * each + 1)), side)
+    for cell in (cell for cell, new in laid.items() if new.first):
+        to_x, to_y = middle_of(cell, side)
         length = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
         cut = side * 0.44 / length
         items += way([(x, y), (to_x - (to_x - x) * cut, to_y - (to_y - y) * cut)])
     drawn = sign("compass-rose", side * 0.86)
-    return (*items, drawn.at(x - drawn.width / 2, y - drawn.height / 2), *_numbers(seen, rose, each, side))
+    return (*items, drawn.at(x - drawn.width / 2, y - drawn.height / 2), *_numbers(rose, laid, side))
 
 
-def _numbers(seen: Seen, rose: Cell, each: int, side: float) -> list[Item]:
+def _numbers(rose: Cell, laid: dict[Cell, New], side: float) -> Iterator[Item]:
     """The numbers that arrows would strike through, once more on top of them."""
-    items: list[Item] = []
-    for cell, spot in seen.spots.items():
-        in_line = cell[0] == rose[0] or cell[1] == rose[1]
-        if spot.name.isdecimal() and in_line and (int(spot.name) - 1) % each:
+    for cell, new in sorted(laid.items()):
+        if not new.first and (cell[0] == rose[0] or cell[1] == rose[1]):
             x, y = middle_of(cell, side)
-            fill = GROUNDS[(int(spot.name) - 1) // each % len(GROUNDS)]
             disc = circle(x, y, side * 0.32)
-            items += [Path(disc, fill=PAPER), Path(disc, fill=fill, ground=True)]
-            items.append(Text((x, y + side * 0.15), spot.name, side * 0.42, "bold"))
-    return items
+            yield from (Path(disc, fill=PAPER), Path(disc, fill=new.ground, ground=True))
+            yield Text((x, y + side * 0.15), str(new.number), side * 0.42, "bold")
 
 
 def _rounds(scene: Scene) -> Drawing:
-    """The rounds after which the city grows, with the numbers and the ground of their tiles."""
+    """The rounds after which the city grows, with the side where their tiles begin, their numbers and their ground."""
     parts = []
-    phases = len(scene.expect["sides"])
-    each = scene.expect["laid"] // phases if phases else 0
-    for number, round_ in enumerate(scene.given["rounds"]):
-        space = round_space(round_, scene, 6.4)
-        laid = _laid(number, each) if number < phases else verdict(False)
-        parts.append(beside([space, laid], 0.6))
-    return beside(parts, 2.6)
+    for phase, first in enumerate(scene.citations("growth.first")):
+        numbers = scene.fact("growth.clockwise", "numbers", round=first["round"])
+        span = _span(GROUNDS[phase % len(GROUNDS)], numbers[0], numbers[-1])
+        space = round_space(first["space"], 6.4)
+        said = (*space.says[0], "→", first["side"], *span.says[0])
+        parts.append(beside([space, span], 0.6).saying(said))
+    for rule in ("growth.last", "growth.none-two"):
+        for facts in scene.citations(rule):
+            parts.append(beside([round_space(facts["space"], 6.4), verdict(False)], 0.6))
+    return beside(parts, 2.6).saying(*said_below(parts))
 
 
-def _laid(phase: int, each: int) -> Drawing:
+def _span(ground: str, first: int, last: int) -> Drawing:
     """The tiles of a phase, from the first number to the last."""
     edge = rect(0.2, 0.2, 9.8, 4.6, 0.8)
-    ground = Path(edge, fill=GROUNDS[phase % len(GROUNDS)], ground=True)
-    span = Text((5.1, 3.5), f"{phase * each + 1}–{(phase + 1) * each}", 2.8, "bold")
-    return Drawing(10.2, 5, (ground, Path(edge, stroke=INK, width=0.25), span))
-
-
-def _said(scene: Scene) -> tuple[Clause, ...]:
-    expect = scene.expect
-    said: list[Clause] = [("round", round_) for round_ in scene.given["rounds"]]
-    said += [(side,) for side in expect["sides"]]
-    said += [("+", expect["laid"], "tile"), (expect["tiles"], "tile")]
-    return tuple(said)
+    items = (Path(edge, fill=ground, ground=True), Path(edge, stroke=INK, width=0.25))
+    numbers = f"{first}–{last}"
+    return Drawing(10.2, 5, (*items, Text((5.1, 3.5), numbers, 2.8, "bold")), ((numbers, "tile"),))

@@ -3,6 +3,5 @@
 from generator.draw.figures import Figures
 
 FIGURES = Figures()
-FIGURES.legacy = True
 figure = FIGURES.figure
 icon = FIGURES.icon

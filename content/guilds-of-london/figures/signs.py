@@ -43,7 +43,7 @@ def points(worth: str = "") -> Drawing:
 def runner_up_token() -> Drawing:
     """A silver disc for whoever is next to the winner."""
     rim = shape(circle(5, 5, 3.3), PAPER, 0.35)
-    return sign(shape(circle(5, 5, 4.5), SILVER), rim, Text((5, 6.85), "2", 5.2, "bold"))
+    return sign(shape(circle(5, 5, 4.5), SILVER), rim, Text((5, 6.85), "2", 5.2, "bold", printed=True))
 
 
 @icon("laurel")

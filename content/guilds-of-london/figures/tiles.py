@@ -1,9 +1,9 @@
 """Tiles of the city as they are drawn: open with what is printed and who stands there, resolved with a master, the Guildhall."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Text, beside, circle, held, rect
+from generator.draw.drawing import Clause, Drawing, Group, Item, Path, Text, beside, circle, held, rect
 from generator.draw.figures import Scene
 from generator.draw.measure import width_of
 from generator.draw.parts import badge
@@ -17,9 +17,10 @@ OPEN, RESOLVED, HALL, READY = "#fbf6e9", "#e4dccb", "#d9d4cc", "#f6e9c8"
 
 @dataclass(frozen=True)
 class Shown:
-    """What is to be seen on a tile."""
+    """What is to be seen on a tile; its name is said if its title is not enough."""
 
     title: str = ""
+    name: str = ""
     majority: int | None = None
     number: int | None = None
     reward: int | None = None
@@ -44,7 +45,18 @@ def open_tile(shown: Shown, side: float) -> Drawing:
     if shown.badge:
         drawn = badge(shown.badge)
         items.append(drawn.at((side - drawn.width) / 2, -drawn.height * 0.35))
-    return Drawing(side, side, tuple(items))
+    return Drawing(side, side, tuple(items), tuple(_said(shown)))
+
+
+def _said(shown: Shown) -> Iterator[Clause]:
+    """All that is to be seen, the reward on its own."""
+    said: Clause = (shown.name or shown.title or "open-tile",)
+    said += () if shown.number is None else (shown.number,)
+    said += () if shown.majority is None else ("majority", shown.majority)
+    said += (*shown.symbols, *(word for figure in shown.standing for part in figure.says for word in part))
+    yield (*said, "✓", shown.badge) if shown.badge else said
+    if shown.reward is not None:
+        yield "reward", shown.reward, "points"
 
 
 def _corners(shown: Shown, side: float) -> list[Item]:
@@ -54,9 +66,10 @@ def _corners(shown: Shown, side: float) -> list[Item]:
         middle = radius + 1.1
         items.append(Path(circle(middle, middle, radius), fill=PAPER, stroke=INK, width=0.3))
         items.append(Text((middle, middle + radius * 0.48), str(shown.majority), radius * 1.35, "bold"))
-    signs = [sign(name, radius * 2.1) for name in shown.symbols]
+    wide = min(radius * 2.2, (side - 2.2) / max(1, len(shown.symbols)))
+    signs = [sign(name, wide * 2.1 / 2.2) for name in shown.symbols]
     for number, drawn in enumerate(signs):
-        items.append(drawn.at(side - 1.1 - (len(signs) - number) * radius * 2.2, 1.1))
+        items.append(drawn.at(side - 1.1 - (len(signs) - number) * wide, 1.1))
     if shown.number is not None:
         items.append(Text((side - 1.3, side - 1.5), str(shown.number), max(2.4, side * 0.115), "bold", "end"))
     if shown.reward is not None:
@@ -118,7 +131,8 @@ def resolved_tile(owner: str, side: float, title: str = "", symbols: Sequence[st
     if title:
         size = min(2.4, 2.4 * (side - 3.4) / max(width_of(title, 2.4), 0.1))
         items.append(Text((side / 2, side - 2.2), title, size, fill=SOFT))
-    return Drawing(side, side, tuple(items))
+    said: Clause = ("master", owner) if owner else ("resolved-tile",)
+    return Drawing(side, side, tuple(items), ((*((title,) if title else ()), *said, *symbols),))
 
 
 def hall_tile(side: float) -> Drawing:
@@ -126,15 +140,13 @@ def hall_tile(side: float) -> Drawing:
     edge = rect(0.35, 0.35, side - 0.7, side - 0.7, side * 0.06)
     drawn = sign("guildhall", side * 0.62)
     items: list[Item] = [Path(edge, fill=HALL, ground=True), Path(edge, stroke=INK, width=0.3)]
-    return Drawing(side, side, (*items, drawn.at((side - drawn.width) / 2, side * 0.18)))
+    return Drawing(side, side, (*items, drawn.at((side - drawn.width) / 2, side * 0.18)), drawn.says)
 
 
-def plain_tile(side: float, text: str = "", bold: bool = True) -> Drawing:
+def plain_tile(side: float, text: str = "") -> Drawing:
     """A tile of which nothing matters but that it lies there, with a word on it."""
     edge = rect(0.25, 0.25, side - 0.5, side - 0.5, side * 0.08)
     items: list[Item] = [Path(edge, fill=OPEN, ground=True), Path(edge, stroke=INK, width=0.25)]
     if text:
-        items.append(
-            Text((side / 2, side / 2 + side * 0.15), text, side * 0.42, "bold" if bold else "regular")
-        )
-    return Drawing(side, side, tuple(items))
+        items.append(Text((side / 2, side / 2 + side * 0.15), text, side * 0.42, "bold"))
+    return Drawing(side, side, tuple(items), ((text or "tile",),))

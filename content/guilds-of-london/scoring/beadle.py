@@ -2,32 +2,36 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Optional
+from typing import Annotated, Any, Optional
 
+from generator.scoring.constraints import AtLeast, Distinct
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .procedures import procedure
-from .table import Path, Places
+from .table import Places
+
+#: The numbers of open guild tiles: each has one of its own.
+GuildNumbers = Annotated[dict[str, Annotated[Natural, AtLeast(1)]], Distinct()]
 
 
 @dataclass(frozen=True)
 class OpenGuilds:
     """The numbers of the open guild tiles."""
 
-    open: dict[str, Natural]
+    open: GuildNumbers
 
 
 @procedure("beadle", OpenGuilds)
 def beadle(given: OpenGuilds, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Where the beadle goes: at set-up, when its tile is resolved, at the end of growth."""
-    return {"beadle": place_beadle(given.open, ("open",), ledger)}
+    return {"beadle": place_beadle(given.open, ledger)}
 
 
-def place_beadle(numbers: Mapping[str, int], path: Path, ledger: Ledger) -> str:
+def place_beadle(numbers: Mapping[str, int], ledger: Ledger) -> str:
     """The open guild tile with the lowest number; nothing when no guild tile is open."""
-    lowest = _lowest(numbers, path)
+    lowest = _lowest(numbers)
     if lowest:
         ledger.decide("beadle.lowest", tile=lowest, number=numbers[lowest])
     else:
@@ -35,23 +39,19 @@ def place_beadle(numbers: Mapping[str, int], path: Path, ledger: Ledger) -> str:
     return lowest
 
 
-def _lowest(numbers: Mapping[str, int], path: Path) -> str:
-    """The guild with the lowest number, if there is any; no two may have the same."""
-    for name, number in numbers.items():
-        if list(numbers.values()).count(number) > 1:
-            what = f'"{name}" has the same number as another guild: {number}'
-            raise GivenError((*path, name), what, "Correct one of the numbers.")
+def _lowest(numbers: Mapping[str, int]) -> str:
+    """The guild with the lowest number, if there is any."""
     return min(numbers, key=lambda name: numbers[name], default="")
 
 
 def open_guilds(places: Places) -> dict[str, int]:
     """The open guilds of a table that have a number on it."""
-    return {place.name: place.number for place in places.values() if place.open and place.number is not None}
+    return {place.name: place.number for place in places.values() if place.number is not None}
 
 
 def check_beadle(places: Places, told: Optional[str]) -> None:
     """The beadle never stands anywhere else than on the lowest open guild, so nobody can put it there or forget it."""
-    lowest = _lowest(open_guilds(places), ("table",))
+    lowest = _lowest(open_guilds(places))
     if lowest == (told or ""):
         return
     if not lowest:

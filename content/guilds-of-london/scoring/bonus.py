@@ -2,22 +2,23 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, Optional
+from typing import Annotated, Literal, Optional
 
+from generator.scoring.constraints import AtLeast
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .table import Path
+from .table import HALL, PLANTATION, Path
 
 
 @dataclass(frozen=True)
 class Bonus:
-    """A part of the bonus as it is used: how many figures, cards or points (if that is not told: figures as many as the
-    rules say, of anything else one); for figures from where and to where, for hired ones how many there are in the supply."""
+    """A part of the bonus as it is used: how many figures, cards or points (if the icon bears no number: figures as many as
+    the rules say, of anything else one); for figures from where and to where, for hired ones how many there are in the supply."""
 
     use: Literal["move", "hire", "plantation", "mayoral", "cards", "points", "neutral"]
-    count: Optional[Natural] = None
+    count: Optional[Annotated[Natural, AtLeast(1)]] = None
     from_: str = ""
     to: str = ""
     supply: Optional[Natural] = None
@@ -68,6 +69,7 @@ def use_bonus(
         ledger.decide("reward.bonus", tile=tile, player=player, bonuses=len(bonus))
     for index, part in enumerate(bonus):
         place = (*path, index)
+        _check_part(part, place)
         if part.use in ("move", "plantation"):
             gains += _carry(player, part, reach.carry, values, ledger, place)
         elif part.use == "hire":
@@ -79,6 +81,19 @@ def use_bonus(
     return gains
 
 
+def _check_part(part: Bonus, path: Path) -> None:
+    """Only figures that move have a way, which leads from the Guildhall or a tile to a tile; only those hired, a supply."""
+    if part.use not in ("move", "plantation") and (part.from_ or part.to):
+        raise GivenError(path, "only a figure that moves has a way", "Leave out `from` and `to`.")
+    if part.use != "hire" and part.supply is not None:
+        raise GivenError((*path, "supply"), "only liverymen are hired from the supply", "Leave it out.")
+    if part.from_ == PLANTATION:
+        fix = "Take it from the Guildhall or a tile."
+        raise GivenError((*path, "from"), "no figure comes back from the plantation", fix)
+    if part.to in (HALL, PLANTATION):
+        raise GivenError((*path, "to"), f'no figure can move to "{part.to}"', "Name another open tile.")
+
+
 def _number(part: Bonus) -> int:
     """How many an icon shows: one, if it bears no number."""
     return 1 if part.count is None else part.count
@@ -86,7 +101,7 @@ def _number(part: Bonus) -> int:
 
 def _carry(player: str, part: Bonus, carry: Carry, values: Values, ledger: Ledger, path: Path) -> Gains:
     """Figures go to another tile or overseas, as many at a time as the rules say."""
-    if not part.from_ or (part.use == "move") != bool(part.to):
+    if not part.from_ or (part.use == "move") != bool(part.to) or part.from_ == part.to:
         fix = "Write `from:`, and for a move `to:` as well; the Guildhall is called hall."
         raise GivenError(path, "a figure goes from one place to another", fix)
     figures = int(values["bonus-figures"])
@@ -96,9 +111,9 @@ def _carry(player: str, part: Bonus, carry: Carry, values: Values, ledger: Ledge
     for _ in range(figures):
         carry(part, path)
     if part.use == "move":
-        ledger.decide("reward.move", player=player, figures=figures, tile=part.to)
+        ledger.decide("reward.move", player=player, figures=figures, tile=part.to, start=part.from_)
         return Gains()
-    ledger.decide("reward.plantation", player=player, figures=figures)
+    ledger.decide("reward.plantation", player=player, figures=figures, start=part.from_)
     return Gains(plantation=figures)
 
 
@@ -111,17 +126,19 @@ def _hire(player: str, part: Bonus, most: int, ledger: Ledger, path: Path) -> Ga
         key = "count" if part.supply is None else "supply"
         raise GivenError((*path, key), what, "Correct the number, or say how many there are in `supply`.")
     hired = min(wanted, there)
-    ledger.decide("reward.hire", player=player, figures=hired)
+    ledger.decide("reward.hire", player=player, figures=hired, lacking=wanted - hired)
     return Gains(guildhall=hired)
 
 
 def _take_neutrals(tile: str, player: str, part: Bonus, stock: int, ledger: Ledger) -> Gains:
     """Neutrals come from the common supply, as long as it has some."""
-    taken = min(_number(part), stock)
+    wanted = _number(part)
+    taken = min(wanted, stock)
     if taken:
-        ledger.decide("reward.neutral", tile=tile, player=player, neutrals=taken)
+        lacking = wanted - taken
+        ledger.decide("reward.neutral", tile=tile, player=player, neutrals=taken, lacking=lacking)
     else:
-        ledger.decide("reward.no-neutral", tile=tile, player=player)
+        ledger.decide("reward.no-neutral", tile=tile, player=player, lacking=wanted)
     return Gains(neutrals=taken)
 
 
@@ -140,5 +157,5 @@ def _draw(tile: str, player: str, part: Bonus, values: Values, ledger: Ledger) -
 def draw_mayoral(player: str, drawn: int, rule: str, values: Values, ledger: Ledger) -> int:
     """Draw mayoral cards and keep some; how many are kept."""
     kept = min(drawn, int(values["mayoral-keep"]))
-    ledger.decide(rule, player=player, drawn=drawn, returned=drawn - kept)
+    ledger.decide(rule, player=player, drawn=drawn, kept=kept, returned=drawn - kept)
     return kept

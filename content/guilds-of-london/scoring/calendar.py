@@ -1,37 +1,43 @@
 """The course of the game: in which rounds tiles are resolved, when growth follows, and when it is over."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
+from generator.scoring.constraints import AtLeast, AtMost
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .procedures import procedure
-from .table import Path
 
-
-def check_round(number: int, values: Values, path: Path) -> None:
-    """The round is one of the game."""
-    last = values["rounds"]
-    if not 1 <= number <= last:
-        raise GivenError(path, f"there is no round {number}", f"A game has rounds 1 to {last}.")
+#: The number of a round of the game.
+RoundNumber = Annotated[Natural, AtLeast(1), AtMost("rounds")]
 
 
 def resolves(number: int, values: Values, ledger: Ledger) -> bool:
     """Whether tiles are resolved at the end of a round."""
     every = values["resolve-every"]
     now = number % every == 0
-    if not now:
-        ledger.decide("round.no-laurel", round=number)
-    else:
-        ledger.decide("round.resolve-two" if every > 1 else "round.resolve", round=number)
+    rule = "round.no-laurel" if not now else "round.resolve-two" if every > 1 else "round.resolve"
+    ledger.decide(rule, round=number, space=space(number, values))
     return now
 
 
 def grows(number: int, values: Values) -> bool:
     """Whether a round is one after which growth follows."""
     return number % values["growth-every"] == 0
+
+
+def space(number: int, values: Values) -> dict[str, Any]:
+    """What a space of the round track shows: whether it is grey, bears a laurel, is the last."""
+    every = values["resolve-every"]
+    laurel = every > 1 and number % every == 0
+    return {
+        "round": number,
+        "growth": grows(number, values),
+        "laurel": laurel,
+        "last": number == values["rounds"],
+    }
 
 
 @dataclass(frozen=True)
@@ -52,12 +58,12 @@ def end_round(number: int, all_done: bool, values: Values, ledger: Ledger) -> En
         ledger.decide("resolve.all-done-two", round=number)
         return Ending(number, False, True, True)
     if all_done:
-        every = values["growth-every"]
+        every, start = values["growth-every"], space(number, values)
         number = -(-number // every) * every
-        ledger.decide("resolve.all-done", round=number)
+        ledger.decide("resolve.all-done", round=number, spaces=[start, space(number, values)])
     growth, ends = grows(number, values), number == values["rounds"]
     if growth:
-        ledger.decide("round.growth", round=number)
+        ledger.decide("round.growth", round=number, tiles=0 if ends else values["new-tiles"])
     if ends:
         ledger.decide("round.last", round=number)
     return Ending(number, growth, growth, ends)
@@ -67,15 +73,15 @@ def end_round(number: int, all_done: bool, values: Values, ledger: Ledger) -> En
 class Calendar:
     """A round, and whether its resolving left no open tile."""
 
-    round: Natural
+    round: RoundNumber
     all_done: bool = False
 
 
 @procedure("calendar", Calendar)
 def calendar(given: Calendar, values: Values, ledger: Ledger) -> dict[str, Any]:
     """What the end of a round brings."""
-    check_round(given.round, values, ("round",))
-    ledger.decide("round.count", rounds=values["rounds"], round=given.round)
+    track = [space(number, values) for number in range(1, values["rounds"] + 1)]
+    ledger.decide("round.count", rounds=values["rounds"], round=given.round, track=track)
     resolved = resolves(given.round, values, ledger)
     if given.all_done and not resolved:
         what = f"no tiles are resolved in round {given.round}"

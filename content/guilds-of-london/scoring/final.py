@@ -2,17 +2,20 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Optional, Union
+from typing import Annotated, Any, Optional, Union
 
+from generator.scoring.constraints import In
+from generator.scoring.enclosure import Cell
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 from generator.scoring.ranking import rank
 
-from .growth import step
+from .city import step
+from .order import Points
 from .procedures import procedure
-from .table import Places, check_masters, check_players, read_table, tiles_by_name
-from .tiles import check_symbols
+from .table import Owner, Places, check_masters, read_table, tiles_by_name
+from .tiles import Symbols, check_printed
 
 
 @dataclass(frozen=True)
@@ -21,7 +24,7 @@ class CountedCard:
 
     each: Natural
     tiles: tuple[str, ...]
-    symbol: Optional[str] = None
+    symbol: Optional[Annotated[str, In("symbols", what="symbol")]] = None
 
 
 #: A mayoral card: the points that its owner has worked out, or what it counts.
@@ -33,11 +36,11 @@ class Final:
     """Everyone's points and mayoral cards, the symbols of guilds that cards count for them, and the table with its masters,
     or the pairs that somebody has counted."""
 
-    points: dict[str, Natural]
-    mayoral: dict[str, tuple[Card, ...]] = field(default_factory=dict)
-    symbols: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    points: Points
+    mayoral: dict[Owner, tuple[Card, ...]] = field(default_factory=dict)
+    symbols: dict[str, Symbols] = field(default_factory=dict)
     table: str = ""
-    pairs: dict[str, Natural] = field(default_factory=dict)
+    pairs: dict[Owner, Natural] = field(default_factory=dict)
 
 
 @procedure("final", Final)
@@ -52,11 +55,12 @@ def final(given: Final, values: Values, ledger: Ledger) -> dict[str, Any]:
     for player, cards in given.mayoral.items():
         _check_cards(player, cards, places, given.symbols)
         _score_cards(player, cards, ledger)
-    pairs = _pairs(places) if places else given.pairs
+    links = _links(places)
+    pairs = {player: len(found) for player, found in links.items()} if places else given.pairs
     for player in given.points:
         if pairs.get(player):
             amount = values["adjacent-masters"] * pairs[player]
-            ledger.award(player, amount, "final.adjacent", pairs=pairs[player])
+            ledger.award(player, amount, "final.adjacent", pairs=pairs[player], links=links.get(player, []))
     gained = ledger.totals(given.points)
     points = {player: given.points[player] + gained[player] for player in given.points}
     cards = {player: len(given.mayoral.get(player, ())) for player in given.points}
@@ -64,17 +68,9 @@ def final(given: Final, values: Values, ledger: Ledger) -> dict[str, Any]:
 
 
 def _check(given: Final, values: Values) -> None:
-    """Everyone who has something has points; pairs are counted by one way only; guilds bear symbols of the game."""
-    if not given.points:
-        raise GivenError(("points",), "nobody has points", "Give every player their points, if only 0.")
-    check_players(given.points, values, ("points",))
+    """Pairs are counted by one way only, and tiles bear as many symbols as there are on one."""
     for name, symbols in given.symbols.items():
-        check_symbols(symbols, values, ("symbols", name))
-    for key, told in (("mayoral", given.mayoral), ("pairs", given.pairs)):
-        for player in told:
-            if player not in given.points:
-                what = f'"{player}" has no points'
-                raise GivenError((key, player), what, "Give every player their points, if only 0.")
+        check_printed(symbols, values, ("symbols", name))
     if given.table and given.pairs:
         what = "the pairs are counted on the table already"
         raise GivenError(("pairs",), what, "Leave out the pairs, or the table.")
@@ -110,14 +106,15 @@ def _check_cards(
                 raise GivenError(path, f'"{name}" does not bear the symbol "{card.symbol}"', fix)
 
 
-def _pairs(places: Places) -> dict[str, int]:
-    """How many pairs of neighbouring tiles with a master of theirs on both each player has."""
-    found: dict[str, int] = {}
+def _links(places: Places) -> dict[str, list[tuple[Cell, Cell]]]:
+    """The pairs of neighbouring tiles with a master of theirs on both that each player has."""
+    found: dict[str, list[tuple[Cell, Cell]]] = {}
     for cell, place in places.items():
         for side in ("east", "south"):
-            other = places.get(step(cell, side))
+            beyond = step(cell, side)
+            other = places.get(beyond)
             if place.master and other is not None and other.master == place.master:
-                found[place.master] = found.get(place.master, 0) + 1
+                found.setdefault(place.master, []).append((cell, beyond))
     return found
 
 

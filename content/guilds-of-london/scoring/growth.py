@@ -5,24 +5,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.scoring.enclosure import Cell
-from generator.scoring.given import GivenError, Natural
+from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 from generator.scoring.values import ValueFault
 
-from .calendar import check_round, grows
+from .calendar import RoundNumber, grows, space
+from .city import CLOCKWISE, check_city, find_rose, step
 from .procedures import procedure
-from .table import HALL, Place, Places, neighbours, read_table, write_table
-
-#: How far down and right a step to each side leads, clockwise from the north.
-STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
-CLOCKWISE = tuple(STEPS)
-
-
-def step(cell: Cell, side: str, times: int = 1) -> Cell:
-    """The place some steps away."""
-    down, right = STEPS[side]
-    return (cell[0] + down * times, cell[1] + right * times)
+from .table import HALL, Place, Places, read_table, write_table
 
 
 @dataclass(frozen=True)
@@ -30,19 +21,20 @@ class Growth:
     """The table, and the growth phases in which new tiles are laid, by their rounds."""
 
     table: str
-    rounds: tuple[Natural, ...]
+    rounds: tuple[RoundNumber, ...]
 
 
 @procedure("growth", Growth)
 def growth(given: Growth, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Lay new tiles in one phase or several; they are numbered in the order in which they are laid."""
     places = dict(read_table(given.table, ("table",)))
-    rose = _find_rose(places, values)
+    check_city(places, values)
+    rose = find_rose(places)
     laid = 0
     sides = []
     for index, number in enumerate(given.rounds):
         _check_phase(given.rounds, index, values)
-        side, cells = _lay(places, rose, number, values, ledger)
+        side, cells = _lay(places, rose, number, laid, values, ledger)
         for cell in cells:
             laid += 1
             places[cell] = Place(str(laid))
@@ -52,30 +44,9 @@ def growth(given: Growth, values: Values, ledger: Ledger) -> dict[str, Any]:
     return {"laid": laid, "sides": sides, "tiles": len(places) - halls, "table": write_table(places)}
 
 
-def _find_rose(places: Places, values: Values) -> Cell:
-    """The Guildhall tile with the compass rose: the left one. All tiles must hang together."""
-    halls = sorted(cell for cell, place in places.items() if place.name == HALL)
-    wanted = values["guildhall-tiles"]
-    if not halls or halls != [step(halls[0], "east", times) for times in range(wanted)]:
-        fix = f'Write "{HALL}" for each: {wanted}, side by side.'
-        raise GivenError(("table",), f"the Guildhall has {wanted} tiles", fix)
-    reached, waiting = {halls[0]}, [halls[0]]
-    while waiting:
-        for cell in neighbours(waiting.pop()):
-            if cell in places and cell not in reached:
-                reached.add(cell)
-                waiting.append(cell)
-    if len(reached) < len(places):
-        row, column = min(set(places) - reached)
-        what = f"line {row + 1}, column {column + 1}: this tile lies apart from the others"
-        raise GivenError(("table",), what, "Lay every tile beside another.")
-    return halls[0]
-
-
 def _check_phase(rounds: Sequence[int], index: int, values: Values) -> None:
     """New tiles come in growth phases, and these in their order."""
     number = rounds[index]
-    check_round(number, values, ("rounds", index))
     if not grows(number, values):
         fix = f"Growth follows every {values['growth-every']} rounds."
         raise GivenError(("rounds", index), f"there is no growth in round {number}", fix)
@@ -84,12 +55,13 @@ def _check_phase(rounds: Sequence[int], index: int, values: Values) -> None:
 
 
 def _lay(
-    places: Places, rose: Cell, number: int, values: Values, ledger: Ledger
+    places: Places, rose: Cell, number: int, laid: int, values: Values, ledger: Ledger
 ) -> tuple[str, tuple[Cell, ...]]:
-    """The places of the new tiles of one phase, and the side where they begin."""
+    """The places of the new tiles of one phase, after so many laid before, and the side where they begin."""
     wanted = values["new-tiles"]
     if not wanted or number == values["rounds"]:
-        ledger.decide("growth.last" if wanted else "growth.none-two", round=number)
+        rule = "growth.last" if wanted else "growth.none-two"
+        ledger.decide(rule, round=number, space=space(number, values))
         return "", ()
     sides, phase = values["growth-sides"], number // values["growth-every"]
     if phase > len(sides):
@@ -97,9 +69,10 @@ def _lay(
         raise ValueFault("growth-sides", (), what, "Name a side for each phase.")
     side = sides[phase - 1]
     ledger.decide("growth.new", round=number, tiles=wanted)
-    ledger.decide("growth.first", side=side, round=number)
+    ledger.decide("growth.first", side=side, round=number, space=space(number, values))
     cells = along_the_edge(places, outermost(places, rose, side), side)[:wanted]
-    ledger.decide("growth.clockwise", placed=len(cells) - 1)
+    numbers = list(range(laid + 1, laid + len(cells) + 1))
+    ledger.decide("growth.clockwise", placed=len(cells) - 1, round=number, numbers=numbers)
     return side, cells
 
 

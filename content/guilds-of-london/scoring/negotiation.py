@@ -7,15 +7,15 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .table import Path
+from .table import Owner, Path
 
 
 @dataclass(frozen=True)
 class Swap:
     """Who swaps, and how many liverymen of whom they take off; whoever passes is not named."""
 
-    player: str
-    takes: dict[str, Natural]
+    player: Owner
+    takes: dict[Owner, Natural]
 
 
 @dataclass(frozen=True)
@@ -56,10 +56,17 @@ def negotiate(
         for owner, taken in swap.takes.items():
             left[owner] -= taken
             guildhall[owner] = guildhall.get(owner, 0) + taken
-        ledger.decide("negotiation.swap", player=swap.player, figures=count, players=list(swap.takes))
+        ledger.decide(
+            "negotiation.swap",
+            player=swap.player,
+            figures=count,
+            players=list(swap.takes),
+            takes=dict(swap.takes),
+            neutrals=held[swap.player],
+        )
     placed = sum(guildhall.values())
     if placed:
-        ledger.decide("negotiation.guildhall", figures=placed)
+        ledger.decide("negotiation.guildhall", figures=placed, left=dict(left))
     return Negotiated(left, placed, held, guildhall)
 
 
@@ -67,11 +74,6 @@ def _check_turns(swaps: Sequence[Swap], order: Sequence[str], path: Path) -> Non
     """Each player swaps once at most, and in the order of play."""
     places = []
     for index, swap in enumerate(swaps):
-        if swap.player not in order:
-            what = f'"{swap.player}" is not in the order of players'
-            raise GivenError(
-                (*path, index, "player"), what, "Name the players in order, the first one first."
-            )
         places.append(list(order).index(swap.player))
         if places != sorted(set(places)):
             what = f'"{swap.player}" swaps out of turn'

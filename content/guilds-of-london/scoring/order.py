@@ -1,14 +1,15 @@
 """Points on the score track, and who goes first: most points, and on a shared space the disc that lies on top."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
+from generator.scoring.constraints import Distinct, Seats
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .procedures import procedure
-from .table import Path, check_players
+from .table import Owner
 
 
 @dataclass(frozen=True)
@@ -34,29 +35,25 @@ class Track:
         if below:
             ledger.decide("order.on-top", player=player, players=below)
         ahead = {other: points for other, points in self.points.items() if points > now}
-        behind = {other: points for other, points in self.points.items() if points <= now and other != player}
-        return Track({**ahead, player: now, **behind})
+        others = {other: points for other, points in self.points.items() if other != player}
+        return Track({**ahead, player: now, **others})
 
 
-def read_track(points: dict[str, int], stacked: tuple[str, ...], path: Path = ()) -> Track:
+#: Everyone's points.
+Points = Annotated[dict[Owner, Natural], Seats(all=True)]
+#: Those whose discs share a space, the upper ones first.
+Stacked = Annotated[tuple[Owner, ...], Distinct()]
+
+
+def read_track(points: dict[str, int], stacked: tuple[str, ...]) -> Track:
     """The discs as they lie; of those that share a space `stacked` names the upper ones first."""
-    if not points:
-        raise GivenError((*path, "points"), "nobody has points", "Give every player their points, if only 0.")
-    for index, player in enumerate(stacked):
-        if player not in points:
-            what = f'"{player}" has no points'
-            raise GivenError((*path, "stacked", index), what, "Give every player their points, if only 0.")
-        if player in stacked[:index]:
-            raise GivenError(
-                (*path, "stacked", index), f'"{player}" stands here twice', "Remove one of them."
-            )
     for player, space in points.items():
         if player not in stacked and list(points.values()).count(space) > 1:
             what = f'"{player}" shares space {space} with somebody'
             fix = (
                 "Name everyone who shares a space in `stacked`, the upper disc first; at 0, the start space."
             )
-            raise GivenError((*path, "stacked"), what, fix)
+            raise GivenError(("stacked",), what, fix)
     place = {player: index for index, player in enumerate(stacked)}
     order = sorted(points, key=lambda player: (-points[player], place.get(player, 0)))
     return Track({player: points[player] for player in order})
@@ -66,7 +63,7 @@ def read_track(points: dict[str, int], stacked: tuple[str, ...], path: Path = ()
 class Gain:
     """Points that somebody gains."""
 
-    player: str
+    player: Owner
     points: Natural
 
 
@@ -74,26 +71,22 @@ class Gain:
 class Order:
     """The discs at the start of a round, and the points gained in the turns, as they fell."""
 
-    points: dict[str, Natural]
-    stacked: tuple[str, ...] = ()
+    points: Points
+    stacked: Stacked = ()
     gains: tuple[Gain, ...] = ()
 
 
 @procedure("order", Order)
 def order(given: Order, values: Values, ledger: Ledger) -> dict[str, Any]:
     """The order of turns, and the order in which tiles are negotiated afterwards."""
-    check_players(given.points, values, ("points",))
     track = read_track(given.points, given.stacked)
-    turns = track.order
-    note_order(track, ledger)
-    for index, gain in enumerate(given.gains):
-        if gain.player not in track.points:
-            what = f'"{gain.player}" has no points'
-            raise GivenError(("gains", index, "player"), what, "Give every player their points, if only 0.")
+    turns, starts = track.order, track.sharing(0)
+    note_order(track, starts, ledger)
+    for gain in given.gains:
         track = _note_gain(track, gain, ledger)
     if given.gains:
         ledger.decide("order.frozen", players=turns)
-        note_order(track, ledger)
+        note_order(track, starts, ledger)
     return {"turns": turns, "order": track.order, "points": dict(track.points)}
 
 
@@ -104,9 +97,21 @@ def _note_gain(track: Track, gain: Gain, ledger: Ledger) -> Track:
     return track.gain(gain.player, gain.points, ledger)
 
 
-def note_order(track: Track, ledger: Ledger) -> None:
-    """Who goes before whom, and why where points do not tell."""
-    ledger.decide("order.points", players=track.order)
+def _piles(track: Track, starts: list[str]) -> list[dict[str, Any]]:
+    """The discs as they lie on the score board: one on each start space that is not left yet, then space by space."""
+    waiting = [
+        {"start": number, "players": [player]}
+        for number, player in enumerate(starts, 1)
+        if not track.points[player]
+    ]
+    spaces = sorted({points for points in track.points.values() if points})
+    return [*waiting, *({"points": space, "players": track.sharing(space)} for space in spaces)]
+
+
+def note_order(track: Track, starts: list[str], ledger: Ledger) -> None:
+    """Who goes before whom, and why where points do not tell; `starts` are those who began the round on a start space."""
+    turns = {player: number for number, player in enumerate(track.order, 1)}
+    ledger.decide("order.points", players=track.order, turns=turns, piles=_piles(track, starts))
     for space in dict.fromkeys(track.points.values()):
         sharing = track.sharing(space)
         if len(sharing) > 1 and space:

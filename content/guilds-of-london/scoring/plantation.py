@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
+from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -13,7 +14,7 @@ from .bonus import draw_mayoral
 from .negotiation import Swap, check_purse, negotiate
 from .procedures import procedure
 from .resolving import add_up
-from .table import check_order, check_players
+from .table import Figures, Neutrals, Owner
 from .voting import in_order
 
 
@@ -22,11 +23,11 @@ class Plantation:
     """The side of the plantation tile, who stands there, how many figures go back for either reward, and the negotiation."""
 
     side: Literal["ulster", "virginia"]
-    figures: dict[str, Natural]
+    figures: Figures
     return_left: Natural
     return_right: Natural
-    order: tuple[str, ...] = ()
-    neutrals: dict[str, Natural] = field(default_factory=dict)
+    order: Annotated[tuple[Owner, ...], Seats()] = ()
+    neutrals: Neutrals = field(default_factory=dict)
     swaps: tuple[Swap, ...] = ()
 
 
@@ -39,11 +40,9 @@ def plantation(given: Plantation, values: Values, ledger: Ledger) -> dict[str, A
         ledger.decide("plantation.neutrals-off", neutrals=left.neutrals)
     firsts, seconds = _rewarded(left.figures, ledger)
     mayoral, drawn = {}, {}
-    if given.side == "ulster" and firsts:
-        drawn[firsts[0]] = values["ulster-draw"]
-        mayoral[firsts[0]] = draw_mayoral(
-            firsts[0], values["ulster-draw"], "plantation.ulster", values, ledger
-        )
+    for player in firsts if given.side == "ulster" else ():
+        drawn[player] = values["ulster-draw"]
+        mayoral[player] = draw_mayoral(player, values["ulster-draw"], "plantation.ulster", values, ledger)
     returned = {player: _return(player, left.figures, given.return_left, ledger) for player in firsts}
     returned |= {player: _return(player, left.figures, given.return_right, ledger) for player in seconds}
     return {
@@ -59,14 +58,11 @@ def plantation(given: Plantation, values: Values, ledger: Ledger) -> dict[str, A
 
 
 def _check(given: Plantation, values: Values) -> None:
+    """Nobody has neutrals that are not in the game, and the order that swaps need names everybody."""
     check_purse(given.neutrals, values, ("neutrals",))
-    for key, named in (("figures", given.figures), ("neutrals", given.neutrals)):
-        check_order(named, given.order or list(named), (key,))
-    check_players(given.order or {**given.figures, **given.neutrals}, values, ("order",))
-    for player, count in given.figures.items():
-        if count > values["liverymen-each"]:
-            what = f'"{player}" has no {count} liverymen'
-            raise GivenError(("figures", player), what, f"There are {values['liverymen-each']} each.")
+    if (given.order or given.swaps) and len(given.order) < values["players"]:
+        what = f"{len(given.order)} of {values['players']} players are in the order"
+        raise GivenError(("order",), what, "Name every player in `order`, the first one first.")
 
 
 def _rewarded(figures: Mapping[str, int], ledger: Ledger) -> tuple[list[str], list[str]]:
@@ -75,19 +71,21 @@ def _rewarded(figures: Mapping[str, int], ledger: Ledger) -> tuple[list[str], li
     if not groups:
         ledger.decide("plantation.nobody")
         return [], []
-    firsts, most = in_order(groups[0].parties, figures), groups[0].merit[0]
+    firsts, (most,) = in_order(groups[0].parties, figures), groups[0].merit
     if len(firsts) > 1:
         ledger.decide("plantation.tie-first", players=firsts, figures=most)
         return [], firsts
-    ledger.decide("plantation.most", player=firsts[0], figures=most)
+    (first,) = firsts
+    ledger.decide("plantation.most", player=first, figures=most)
     if len(groups) == 1:
-        ledger.decide("plantation.alone", player=firsts[0])
+        ledger.decide("plantation.alone", player=first)
         return firsts, []
-    seconds, count = in_order(groups[1].parties, figures), groups[1].merit[0]
+    seconds, (count,) = in_order(groups[1].parties, figures), groups[1].merit
     if len(seconds) > 1:
         ledger.decide("plantation.tie-second", players=seconds, figures=count)
         return firsts, []
-    ledger.decide("plantation.second", player=seconds[0], figures=count)
+    (second,) = seconds
+    ledger.decide("plantation.second", player=second, figures=count)
     return firsts, seconds
 
 

@@ -10,7 +10,7 @@ KINDS = {
     **dict.fromkeys(("rounds", "growth-every", "resolve-every", "guildhall-tiles", "new-tiles"), Natural),
     **dict.fromkeys(("draw-idle", "draw", "hand-limit", "hand-limit-university"), Natural),
     **dict.fromkeys(("players", "beadle-figures", "master-votes", "bonus-figures"), Natural),
-    **dict.fromkeys(("neutrals", "two-symbols", "two-symbol-neutrals"), Natural),
+    **dict.fromkeys(("neutrals", "two-symbols", "two-symbol-neutrals", "special-symbols"), Natural),
     **dict.fromkeys(("mayoral-keep", "ulster-draw", "adjacent-masters", "liverymen-each"), Natural),
     "symbols": tuple[str, ...],
     "growth-sides": tuple[Literal["north", "east", "south", "west"], ...],

@@ -2,16 +2,18 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Optional
+from typing import Annotated, Optional
 
+from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
+from .beadle import GuildNumbers
 from .bonus import Bonus, Gains, Reach, use_bonus
 from .negotiation import Negotiated, Swap, negotiate
 from .rewards import clear_tile, give_neutrals, pay_second, pay_winner
-from .table import Path
+from .table import Neutrals, Owner, Path
 from .tiles import Tile
 from .voting import Election, elect, note_uncounted, second, take_neutrals_off
 
@@ -23,13 +25,13 @@ class Vote:
 
     name: str
     tile: Tile
-    order: tuple[str, ...]
-    neutrals: dict[str, Natural] = field(default_factory=dict)
+    order: Annotated[tuple[Owner, ...], Seats(all=True)]
+    neutrals: Neutrals = field(default_factory=dict)
     swaps: tuple[Swap, ...] = ()
-    masters: dict[str, Natural] = field(default_factory=dict)
+    masters: dict[Owner, Natural] = field(default_factory=dict)
     beadle: bool = False
     bonus: tuple[Bonus, ...] = ()
-    open: Optional[dict[str, Natural]] = None
+    open: Optional[GuildNumbers] = None
 
 
 @dataclass(frozen=True)
@@ -122,6 +124,12 @@ def add_up(*counts: Mapping[str, int]) -> dict[str, int]:
         for key, number in count.items():
             total[key] = total.get(key, 0) + number
     return {key: number for key, number in total.items() if number}
+
+
+def never_comes(name: str, path: Path) -> GivenError:
+    """What is wrong with something done on a tile whose turn does not come."""
+    fix = "Leave it out, or correct the figures on the tile."
+    return GivenError(path, f'the turn of "{name}" does not come', fix)
 
 
 def take_figure(figures: dict[str, int], player: str, name: str, path: Path) -> None:

@@ -29,11 +29,12 @@ def give_neutrals(name: str, tile: Tile, player: str, stock: int, values: Values
     """The neutral liveryman that the second gets at a guild with two symbols, as long as the common supply has some."""
     if len(tile.symbols) != values["two-symbols"]:
         return 0
-    given = min(values["two-symbol-neutrals"], stock)
+    wanted = values["two-symbol-neutrals"]
+    given = min(wanted, stock)
     if given:
-        ledger.decide("reward.two-symbols", tile=name, player=player, neutrals=given)
+        ledger.decide("reward.two-symbols", tile=name, player=player, neutrals=given, lacking=wanted - given)
     else:
-        ledger.decide("reward.no-neutral", tile=name, player=player)
+        ledger.decide("reward.no-neutral", tile=name, player=player, lacking=wanted)
     return int(given)
 
 

@@ -4,18 +4,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Optional
 
-from generator.scoring.given import GivenError, Natural
+from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .bonus import Bonus
-from .calendar import check_round, end_round, resolves
+from .calendar import RoundNumber, end_round, resolves
 from .negotiation import Swap, check_purse
-from .order import read_track
+from .order import Points, Stacked, read_track
 from .procedures import procedure
-from .resolving import Result, add_up, resolve
+from .resolving import Result, add_up, never_comes, resolve
 from .standing import Standing
-from .table import Places, check_masters, check_players, read_table, write_table
+from .table import Neutrals, check_masters, read_table, write_table
 from .tiles import Tile, check_tiles, is_ready, unseen
 
 
@@ -24,13 +24,13 @@ class Round:
     """The round, the whole table, everyone's points, the open tiles on which somebody stands or comes to stand, and what
     players do there, tile by tile."""
 
-    round: Natural
+    round: RoundNumber
     table: str
-    points: dict[str, Natural]
+    points: Points
     tiles: dict[str, Tile]
-    stacked: tuple[str, ...] = ()
+    stacked: Stacked = ()
     beadle: Optional[str] = None
-    neutrals: dict[str, Natural] = field(default_factory=dict)
+    neutrals: Neutrals = field(default_factory=dict)
     swaps: dict[str, tuple[Swap, ...]] = field(default_factory=dict)
     bonus: dict[str, tuple[Bonus, ...]] = field(default_factory=dict)
 
@@ -67,9 +67,8 @@ def round_(given: Round, values: Values, ledger: Ledger) -> dict[str, Any]:
 
 def _read(given: Round, values: Values) -> Standing:
     """What lies on the table, refused where it cannot lie so."""
-    check_round(given.round, values, ("round",))
     places = read_table(given.table, ("table",))
-    _check_people(given, places, values)
+    check_masters(places, given.points, ("table",))
     if not any(place.open for place in places.values()):
         what = "no tile is open, so the round before was the last or has brought new tiles"
         raise GivenError(("table",), what, "Write the name of an open tile without a star.")
@@ -80,26 +79,13 @@ def _read(given: Round, values: Values) -> Standing:
     return Standing(places, given.tiles, given.beadle, track, given.neutrals, nowhere)
 
 
-def _check_people(given: Round, places: Places, values: Values) -> None:
-    """Everyone who has something is one of those who play."""
-    check_players(given.points, values, ("points",))
-    check_masters(places, given.points, ("table",))
-    named = {("tiles", name, "figures"): tile.figures for name, tile in given.tiles.items()}
-    for path, players in {**named, ("neutrals",): given.neutrals}.items():
-        for player in players:
-            if player not in given.points:
-                raise GivenError(
-                    (*path, player), f'"{player}" has no points', "Give everyone points, if only 0."
-                )
-
-
 def _resolve_all(given: Round, standing: Standing, values: Values, ledger: Ledger) -> dict[str, Result]:
     """The tiles from the upper left to the lower right; what happened to each whose turn came, won or not."""
     first = {name for name in given.tiles if standing.has_majority(name, values)}
     results: dict[str, Result] = {}
     order = standing.track.order
     for name in standing.cells:
-        if name not in given.tiles or not _is_ready(name, standing, values, ledger):
+        if name not in given.tiles or not _is_ready(name, standing, values, ledger, len(results)):
             continue
         if name not in first:
             ledger.decide("resolve.chain", tile=name, figures=standing.count(name, values))
@@ -115,9 +101,9 @@ def _resolve_all(given: Round, standing: Standing, values: Values, ledger: Ledge
     return results
 
 
-def _is_ready(name: str, standing: Standing, values: Values, ledger: Ledger) -> bool:
-    tile = standing.tiles[name]
-    return is_ready(name, tile.majority, standing.figures[name], standing.beadle == name, values, ledger)
+def _is_ready(name: str, standing: Standing, values: Values, ledger: Ledger, before: int) -> bool:
+    majority, here = standing.tiles[name].majority, standing.beadle == name
+    return is_ready(name, majority, standing.figures[name], here, values, ledger, before)
 
 
 def _note_passed(results: Mapping[str, Result], standing: Standing, values: Values, ledger: Ledger) -> None:
@@ -131,5 +117,4 @@ def _check_used(told: Mapping[str, Any], key: str, results: Mapping[str, Result]
     """Nobody does anything on a tile whose turn does not come."""
     for name in told:
         if name not in results:
-            fix = "Leave it out, or correct the figures on the tile."
-            raise GivenError((key, name), f'the turn of "{name}" does not come', fix)
+            raise never_comes(name, (key, name))

@@ -10,9 +10,9 @@ from .beadle import place_beadle
 from .bonus import Bonus
 from .negotiation import check_purse
 from .procedures import procedure
-from .resolving import Around, Vote, add_up, resolve, take_figure
-from .table import Path, check_order, check_players, neighbours
-from .tiles import check_tile, is_ready
+from .resolving import Around, Vote, add_up, never_comes, resolve, take_figure
+from .table import Path, neighbours
+from .tiles import check_printed, is_ready
 
 
 @procedure("vote", Vote)
@@ -22,19 +22,22 @@ def vote(given: Vote, values: Values, ledger: Ledger) -> dict[str, Any]:
     tile = given.tile
     ready = is_ready(given.name, tile.majority, tile.figures, given.beadle, values, ledger)
     if not ready:
+        for key, told in (("swaps", given.swaps), ("bonus", given.bonus)):
+            if told:
+                raise never_comes(given.name, (key,))
         return {"ready": False, "resolved": False}
     result = resolve(given, _around(given, values), (), values, ledger)
     outcome: dict[str, Any] = {
         "ready": True,
         "resolved": bool(result.winner),
-        "votes": result.votes,
+        "votes": {player: result.votes.get(player, 0) for player in given.order},
         "guildhall": result.guildhall,
         "neutrals": result.neutrals,
     }
     if not result.winner:
         return outcome | {"figures": add_up(result.figures)}
     if given.beadle and given.open is not None:
-        outcome["beadle"] = place_beadle(given.open, ("open",), ledger)
+        outcome["beadle"] = place_beadle(given.open, ledger)
     return outcome | {
         "winner": result.winner,
         "second": result.second,
@@ -49,15 +52,8 @@ def vote(given: Vote, values: Values, ledger: Ledger) -> dict[str, Any]:
 def _check_vote(given: Vote, values: Values) -> None:
     if not given.name:
         raise GivenError(("name",), "the tile has no name", "Write its name, or any other word.")
-    check_tile(given.tile, values, ("tile",))
+    check_printed(given.tile.symbols, values, ("tile", "symbols"))
     check_purse(given.neutrals, values, ("neutrals",))
-    check_players(given.order, values, ("order",))
-    for index, player in enumerate(given.order):
-        if player in given.order[:index]:
-            raise GivenError(("order", index), f'"{player}" stands here twice', "Remove one of them.")
-    check_order(given.tile.figures, given.order, ("tile", "figures"))
-    check_order(given.masters, given.order, ("masters",))
-    check_order(given.neutrals, given.order, ("neutrals",))
     _check_masters(given, values)
     if given.open is not None and given.name in given.open:
         raise GivenError(("open", given.name), f'"{given.name}" is being resolved', "Name the other guilds.")

@@ -40,10 +40,6 @@ class Standing:
         self.neutrals = dict(neutrals)
         self.supply = dict(supply)
 
-    def is_open(self, name: str) -> bool:
-        """Whether there is an open tile of this name."""
-        return name in self.cells and self.places[self.cells[name]].open
-
     @property
     def all_done(self) -> bool:
         """Whether no tile is open any more."""
@@ -55,8 +51,8 @@ class Standing:
         return {name: add_up(figures) for name, figures in self.figures.items()}
 
     def has_majority(self, name: str, values: Values) -> bool:
-        """Whether an open tile has as many figures as it needs."""
-        return self.is_open(name) and self.count(name, values) >= self.tiles[name].majority
+        """Whether a tile has as many figures as it needs; one that is resolved has none."""
+        return self.count(name, values) >= self.tiles[name].majority
 
     def count(self, name: str, values: Values) -> int:
         """The figures on a tile that count for its majority."""
@@ -86,7 +82,7 @@ class Standing:
             master = result.winner if result.master else ""
             self.places[self.cells[name]] = Place(name, None, True, master)
             if self.beadle == name:
-                self.beadle = place_beadle(open_guilds(self.places), ("table",), ledger) or None
+                self.beadle = place_beadle(open_guilds(self.places), ledger)
 
     def around(self, name: str) -> Around:
         """What the winner of a tile can draw on: figures from it and from elsewhere, to another open tile or overseas."""
@@ -104,14 +100,14 @@ class Standing:
     def _take_elsewhere(self, name: str, player: str, path: Path) -> None:
         """A liveryman leaves another open tile, or a master a resolved one."""
         cell = self.cells.get(name)
-        if cell is not None and not self.places[cell].open and self.places[cell].master == player:
+        if cell is not None and self.places[cell].master == player:
             self.places[cell] = replace(self.places[cell], master="")
         else:
             take_figure(self.figures.get(name, {}), player, name, path)
 
     def _arrive(self, name: str, resolving: str, player: str, path: Path) -> None:
         """A figure comes to another open tile."""
-        if name == resolving or not self.is_open(name) or name not in self.figures:
+        if name == resolving or name not in self.figures or not self.places[self.cells[name]].open:
             fix = "Name another open tile, and give its majority among the tiles."
             raise GivenError((*path, "to"), f'no figure can move to "{name}"', fix)
         self.figures[name] = add_up(self.figures[name], {player: 1})

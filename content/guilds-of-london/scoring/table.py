@@ -5,19 +5,27 @@ dyers     an open tile by its name     dyers:7   with its guild number
 dyers*    a resolved tile              *anna     a resolved tile with Anna's master; dyers*anna says its name too
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Any, Optional
+from typing import Annotated, Any, Optional
 
+from generator.scoring.constraints import AtMost, Never, Player
 from generator.scoring.enclosure import Cell, beside, sides
-from generator.scoring.given import MOST, GivenError
-from generator.scoring.procedure import Values
+from generator.scoring.given import MOST, GivenError, Natural
 
 NOTHING, HALL = ".", "hall"
+#: Where figures go overseas, and the liverymen that belong to nobody.
+PLANTATION, NEUTRAL = "plantation", "neutral"
 #: What stands between a tile's name and its master, and between its name and its number.
 MASTER, NUMBER = "*", ":"
 
 Path = tuple[Any, ...]
+
+#: Somebody who plays.
+Owner = Annotated[str, Player(), Never(NEUTRAL, "Name a player.")]
+#: How many liverymen each player has somewhere, and everyone's own neutrals.
+Figures = dict[Owner, Annotated[Natural, AtMost("liverymen-each")]]
+Neutrals = dict[Owner, Natural]
 
 
 @dataclass(frozen=True)
@@ -58,20 +66,37 @@ def read_table(text: str, path: Path) -> dict[Cell, Place]:
         for column, word in enumerate(words):
             if word != NOTHING:
                 found[(row, column)] = _read_place(word, row, column, path)
+    _check_numbers(found, path)
     return found
+
+
+def _check_numbers(places: "Places", path: Path) -> None:
+    """Every open guild has a number of its own."""
+    seen: set[int] = set()
+    for (row, column), place in places.items():
+        if place.number in seen:
+            what = f"line {row + 1}, column {column + 1}: another guild has the number {place.number} too"
+            raise GivenError(path, what, "Correct one of the numbers.")
+        if place.number is not None:
+            seen.add(place.number)
 
 
 def _read_place(word: str, row: int, column: int, path: Path) -> Place:
     """What a word says."""
-    where = f"line {row + 1}, column {column + 1}"
+    _check_word(word, f"line {row + 1}, column {column + 1}", path)
     name, star, master = word.partition(MASTER)
-    if star:
-        return Place(name.partition(NUMBER)[0], None, True, master)
-    name, colon, number = word.partition(NUMBER)
-    if not name or (colon and not (number.isdecimal() and number.isascii() and int(number) <= MOST)):
-        what = f'{where}: "{word}" is no tile'
-        raise GivenError(path, what, 'Write a name, or a name and a guild number, as in "dyers:7".')
-    return Place(name, int(number) if colon else None)
+    name, colon, number = name.partition(NUMBER)
+    return Place(name, int(number) if colon and not star else None, bool(star), master)
+
+
+def _check_word(word: str, where: str, path: Path) -> None:
+    """An open tile has a name; a guild number is one, and masters are of players."""
+    name, star, master = word.partition(MASTER)
+    name, colon, number = name.partition(NUMBER)
+    numbered = number.isdecimal() and number.isascii() and 0 < int(number) <= MOST
+    if master == NEUTRAL or not (name or star) or (colon and not numbered):
+        fix = 'Write a name, or a name and a guild number, as in "dyers:7".'
+        raise GivenError(path, f'{where}: "{word}" is no tile', fix)
 
 
 def write_table(places: Places) -> str:
@@ -118,18 +143,3 @@ def check_masters(places: Places, players: Collection[str], path: Path) -> None:
         if place.master and place.master not in players:
             what = f'line {row + 1}, column {column + 1}: nobody is called "{place.master}"'
             raise GivenError(path, what, f"The players are {', '.join(players)}.")
-
-
-def check_players(players: Collection[str], values: Values, path: Path) -> None:
-    """No more people play than sit at the table."""
-    if len(players) > values["players"]:
-        what = f"{values['players']} players sit at the table, and {len(players)} are named"
-        raise GivenError(path, what, "Remove some, or correct the number of players.")
-
-
-def check_order(named: Collection[str], order: Sequence[str], path: Path) -> None:
-    """Everyone who has something is in the order of players."""
-    for player in named:
-        if player not in order:
-            what = f'"{player}" is not in the order of players'
-            raise GivenError((*path, player), what, "Name every player in `order`, the first one first.")

@@ -7,7 +7,6 @@ from typing import Optional
 from generator.scoring.ledger import Ledger
 from generator.scoring.majority import leaders
 from generator.scoring.procedure import Values
-from generator.scoring.ranking import rank
 
 from .negotiation import Negotiated
 
@@ -30,20 +29,22 @@ def elect(
     tile: str, figures: Mapping[str, int], masters: Mapping[str, int], values: Values, ledger: Ledger
 ) -> Election:
     """Count the votes; masters add theirs only for those who tie for the lead."""
-    votes = {player: count for player, count in figures.items() if count}
+    votes = dict(figures)
     tied = _leading(votes)
     if not tied:
         ledger.decide("vote.nobody", tile=tile)
         return Election(votes)
     if len(tied) > 1:
-        ledger.decide("vote.masters", tile=tile, players=tied, votes=votes[tied[0]])
-        votes |= {player: votes[player] + values["master-votes"] * masters.get(player, 0) for player in tied}
+        helping = {player: masters.get(player, 0) for player in tied}
+        ledger.decide("vote.masters", tile=tile, players=tied, votes=max(votes.values()), masters=helping)
+        votes |= {player: votes[player] + values["master-votes"] * helping[player] for player in tied}
         tied = _leading({player: votes[player] for player in tied})
     if len(tied) > 1:
         ledger.decide("vote.still-tied", tile=tile, players=tied)
         return Election(votes)
-    ledger.decide("vote.most", tile=tile, player=tied[0], votes=votes[tied[0]])
-    return Election(votes, tied[0])
+    (winner,) = tied
+    ledger.decide("vote.most", tile=tile, player=winner, votes=votes[winner])
+    return Election(votes, winner)
 
 
 def _leading(votes: Mapping[str, int]) -> list[str]:
@@ -63,15 +64,16 @@ def take_neutrals_off(tile: str, negotiated: Negotiated, ledger: Ledger) -> None
 
 def second(tile: str, figures: Mapping[str, int], winner: str, ledger: Ledger) -> Optional[str]:
     """Who has second most liverymen there; masters help nobody to second place."""
-    others = {player: (count,) for player, count in figures.items() if count and player != winner}
+    others = {player: count for player, count in figures.items() if count and player != winner}
     if not others:
         ledger.decide("reward.no-second", tile=tile)
         return None
-    if max(others.values())[0] == figures[winner]:
+    if max(others.values()) == figures[winner]:
         ledger.decide("reward.second-raw", tile=tile)
-    best = rank(others)[0]
-    if len(best.parties) > 1:
-        ledger.decide("reward.second-tie", tile=tile, players=in_order(best.parties, figures))
+    best = _leading(others)
+    if len(best) > 1:
+        ledger.decide("reward.second-tie", tile=tile, players=best)
         return None
-    ledger.decide("reward.second", tile=tile, player=best.parties[0], figures=best.merit[0])
-    return best.parties[0]
+    (player,) = best
+    ledger.decide("reward.second", tile=tile, player=player, figures=others[player])
+    return player

@@ -1,14 +1,11 @@
 """Those who play in the examples: each with the shape of a colour, a name, and workers of that colour."""
 
-from collections.abc import Iterable, Mapping
-
 from generator.draw import vocabulary
-from generator.draw.drawing import Clause, Drawing, beside
+from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import SIGN, TYPE, words
-from generator.draw.rows import table
 
-from .lines import goods, goods_said, sign
+from .lines import sign
 from .palette import PAPER
 from .tokens import look
 
@@ -39,22 +36,9 @@ def person(player: str, scene: Scene, bold: bool = True) -> Drawing:
 
 def worker(player: str, high: float = SIGN) -> Drawing:
     """A worker of somebody."""
-    return sign("player-worker", colour_of(player), high=high)
+    return sign("player-worker", colour_of(player), high=high).saying(("worker",))
 
 
 def viscount(player: str, high: float = 6.0) -> Drawing:
     """Somebody's viscount."""
-    return sign("player-viscount", colour_of(player), high=high)
-
-
-def gains_table(
-    gains: Mapping[str, Mapping[str, int]], scene: Scene, marked: Iterable[str] = (), width: float = 50.0
-) -> Drawing:
-    """A line for everybody who gains something."""
-    lines = [[person(player, scene), goods(got, width)] for player, got in gains.items()]
-    return table(lines, [player in set(marked) for player in gains], left=(0, 1), gap=3)
-
-
-def gains_said(gains: Mapping[str, Mapping[str, int]]) -> list[Clause]:
-    """The same in words."""
-    return [(player, *goods_said(got)) for player, got in gains.items()]
+    return sign("player-viscount", colour_of(player), high=high).saying((player,))

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator
 
 from generator.draw.drawing import (
-    Clause,
+    COMMA,
     Drawing,
     Group,
     Item,
@@ -22,7 +22,7 @@ from generator.draw.parts import counted, framed, number, verdict, words
 from generator.draw.rows import flowing, stacked
 
 from .cover import INNER, LANDS, OUTER, along, lands
-from .lines import amount, sign
+from .lines import amount, sign, told
 from .palette import GLOW, INK, PAPER, SOFT
 from .people import viscount
 from .registry import figure
@@ -32,58 +32,49 @@ HIGH, TOP, FOOT, SPACE = 58.0, 5.0, 122.0, 7.4
 _SCALE = HIGH / (FOOT - TOP)
 #: How far along its land each kind of space lies, and how far out.
 _LIES = {"left": (0.2, OUTER), "inner": (0.5, INNER), "right": (0.8, OUTER)}
-_NEXT = "next-"
 
 
 @figure("movement")
 def movement_figure(scene: Scene) -> Drawing:
     """What the viscount may spend, and the ring with every space that it can come to."""
     given = scene.given
-    spends = [beside([sign("movement", high=5.4), number(given["card"], 4.4)], 1)]
-    said: list[Clause] = [(mover(scene), given["from"]), ("movement", given["card"])]
-    if given.get("first-trading-post"):
-        more = scene.values["free-step"]
-        spends.append(counted(more, sign("trading-post", high=5), signed=True))
-        said.append(("+", more, "trading-post", 1))
-    if given.get("silver"):
-        spends.append(beside([words("+", 4.4, True), amount(given["silver"], "silver", 5)], 0.8))
-        said.append(("+", given["silver"], "silver"))
-    return stacked([flowing(spends, gap=4), ring(scene)], [*said, *_reach_said(scene)], 1.6)
+    spends = [beside([sign("movement", high=5.4), number(given.card, 4.4)], 1)]
+    for facts in scene.citations("move.trading-post"):
+        spends.append(counted(facts["steps"], sign("trading-post", high=5), signed=True))
+    if given.silver:
+        spends.append(beside([words("+", 4.4, True), amount(given.silver, "silver", 5)], 0.8))
+    return stacked([told(mover(scene), flowing(spends, gap=4)), ring(scene)], gap=1.6)
 
 
 def mover(scene: Scene) -> str:
     """Whose viscount moves: the example tells it, or whoever of its people stands nowhere else."""
-    if scene.given.get("automaton"):
+    if scene.given.automaton:
         return "automaton"
-    others = scene.given.get("others", {})
-    free = [player for player in scene.cast if player not in others]
+    free = [player for player in scene.cast if player not in scene.given.others]
     return str(scene.drawn.get("player", free[0] if free else "anna"))
 
 
-def _reach_said(scene: Scene) -> list[Clause]:
-    """The spaces by what they cost, and who stands there."""
-    by_silver: dict[int, list[str]] = {}
-    for space, silver in scene.expect["reach"].items():
-        by_silver.setdefault(silver, []).append(space)
-    said: list[Clause] = [
-        ("→", *([silver, "silver"] if silver else []), *spaces) for silver, spaces in by_silver.items()
-    ]
-    return said + [(player, space) for player, space in scene.given.get("others", {}).items()]
-
-
 def ring(scene: Scene) -> Drawing:
-    """The five segments with their spaces, arrows and viscounts."""
+    """The five segments with their spaces, arrows and viscounts; it is said who stands where, and what can be reached."""
     spaces = [f"{kind}-{segment}" for segment in range(1, LANDS + 1) for kind in _LIES]
+    rule = "solo.path" if scene.given.automaton else "move.distance"
+    arrows, reach = scene.fact(rule, "arrows"), scene.outcome["reach"]
+    stands = [(mover(scene), scene.given.from_), *scene.given.others.items()]
+    standing = {space: player for player, space in reversed(stands)}
     items: list[Item] = list(lands())
     castle = sized(sign("castle"), 24)
     items.append(castle.at(64 - castle.width / 2, 58 - castle.height / 2))
     for segment in range(LANDS):
         x, y = _numeral_at(segment)
         items.append(Text((x, y + 1.9), ("I", "II", "III", "IV", "V")[segment], 5.6, "bold", fill=SOFT))
-    items += [way for space in spaces for way in _arrows(space, scene)]
-    items += [_space(space, scene) for space in spaces]
+    for start, ends in arrows.items():
+        items += [item for end in ends for item in _pointer(where(start), where(end))]
+    items += [_space(space, reach.get(space), standing.get(space)) for space in spaces]
     inner = Group((0, -TOP * _SCALE), tuple(items), scale=_SCALE)
-    return Drawing(128 * _SCALE, HIGH, (inner,))
+    costs = sorted((silver, spaces.index(space)) for space, silver in reach.items())
+    said = [(COMMA, *((silver, "silver") if silver else ()), spaces[place]) for silver, place in costs]
+    comes = ("→", *[word for cost in said for word in cost][1:])
+    return Drawing(128 * _SCALE, HIGH, (inner,), (*stands, comes))
 
 
 def _numeral_at(segment: int) -> Point:
@@ -96,17 +87,6 @@ def where(space: str) -> Point:
     kind, segment = space.split("-")
     share, radius = _LIES[kind]
     return along(int(segment) - 1 + share, radius)
-
-
-def _arrows(space: str, scene: Scene) -> Iterator[Item]:
-    """The arrows that lead away from a space."""
-    kind, segment = space.split("-")
-    for target in scene.values[f"arrows-{kind}"]:
-        onward = target.startswith(_NEXT)
-        number_ = int(segment) % LANDS + 1 if onward else int(segment)
-        name = f"{target.removeprefix(_NEXT)}-{number_}"
-        if not (scene.given.get("automaton") and "inner" in (kind, name.split("-")[0])):
-            yield from _pointer(where(space), where(name))
 
 
 def _pointer(start: Point, end: Point) -> Iterator[Item]:
@@ -122,29 +102,21 @@ def _pointer(start: Point, end: Point) -> Iterator[Item]:
     yield Path(polygon([tip, *sides]), fill=INK)
 
 
-def _space(space: str, scene: Scene) -> Item:
+def _space(space: str, silver: int | None, stands: str | None) -> Item:
     """A space: whether it can be reached and for how much silver, and who stands there."""
     x, y = where(space)
-    reach = scene.expect["reach"]
-    there = space in reach
+    there = silver is not None
     items: list[Item] = [Path(circle(x, y, SPACE), fill=PAPER)]
-    edge = Path(
-        circle(x, y, SPACE),
-        stroke=INK if there else SOFT,
-        width=1.5 if there else 0.5,
-        dash=() if there else (1.6, 1.4),
-    )
     items += [Path(circle(x, y, SPACE), fill=GLOW, ground=True)] if there else []
-    items.append(edge)
-    standing = [player for player, at in scene.given.get("others", {}).items() if at == space]
-    standing = [mover(scene)] if space == scene.given["from"] else standing
-    if standing:
-        figure_ = viscount(standing[0], 10.4)
+    width, dash = (1.5, ()) if there else (0.5, (1.6, 1.4))
+    items.append(Path(circle(x, y, SPACE), stroke=INK if there else SOFT, width=width, dash=dash))
+    if stands:
+        figure_ = viscount(stands, 10.4)
         items.append(figure_.at(x - figure_.width / 2, y - figure_.height / 2 - 0.4))
-    if there:
-        side = -1 if standing and _numeral_right(space) else 1
-        at = (x + 6.2 * side, y + 5.4) if standing else (x, y)
-        items.append(_badge(reach[space], at, bool(standing)))
+    if silver is not None:
+        side = -1 if stands and _numeral_right(space) else 1
+        at = (x + 6.2 * side, y + 5.4) if stands else (x, y)
+        items.append(_badge(silver, at, bool(stands)))
     return Group((0, 0), tuple(items))
 
 

@@ -1,19 +1,16 @@
 """Figures of the final score: a line for each thing that scores, a column for each player, and who wins."""
 
-from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Clause, Drawing, beside
+from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene
 from generator.draw.outline import shape
 from generator.draw.parts import NOTHING, framed, none, number, words
 from generator.draw.rows import stacked, table
 
-from .codices import layers
-from .lines import SMALL, amount, sign
+from .lines import SMALL, amount, sign, told
 from .palette import GLOW, GOLD, SOFT
 from .people import person
-from .points import PRIZED, parts_of, tiers
 from .prizes import COUNTS
 from .registry import figure
 
@@ -35,82 +32,84 @@ PARTS = {
 }
 #: The terms of those whose signs are no terms of their own.
 TERMS = {"sets": "set", "bonus-cards": "cleric-bonus-card"}
+#: Of which things so many are counted.
 _COUNTED = {
-    "paid": "paid-debts",
-    "unpaid": "unpaid-debts",
-    "acquired": "acquired-deeds",
-    "approved": "approved-deeds",
+    "paid": "paid_debts",
+    "unpaid": "unpaid_debts",
+    "acquired": "acquired_deeds",
+    "approved": "approved_deeds",
     "resources": "resources",
+    "poverty": "approved_deeds",
+    "prosperity": "paid_debts",
 }
 
 
 @figure("final-score", "solo-score")
 def score_figure(scene: Scene) -> Drawing:
     """The table of points, the sum, what breaks a tie, and a crown for whoever wins."""
-    players = list(scene.given["players"])
-    scored = {player: parts_of(player, scene) for player in players}
-    scoring = [
-        part
-        for part in PARTS
-        if any(scored[player].get(part) for player in players) or _pays_nothing(part, scene)
-    ]
-    lines = [[NOTHING, *(person(player, scene) for player in players)]]
-    for part in scoring:
-        lines.append(
-            [_head(part), *(_cell(part, player, scored[player].get(part, 0), scene) for player in players)]
+    players, found = list(scene.given.players), scene.outcome
+    scoring = [part for part in PARTS if any(_scores(part, player, scene) for player in players)]
+    lines = [[NOTHING, *(person(player, scene).saying() for player in players)]]
+    lines += [[_head(part), *(_cell(part, player, scene) for player in players)] for part in scoring]
+    winners = found["winners"] if "winners" in found else [found["winner"]]
+    sums = [told(player, _total(found["points"][player], player in winners)) for player in players]
+    lines.append([sign("victory-point", high=5), *sums])
+    for facts in scene.citations("score.tie"):
+        both = beside([sign("silver", high=4), sign("resource", high=4)], 0.5).saying(
+            ("silver", "+", "resource")
         )
-    points, winners = scene.expect["points"], _winners(scene)
-    lines.append(
-        [sign("victory-point", high=5), *(_total(points[player], player in winners) for player in players)]
-    )
-    if "automaton" not in scene.given and len(set(points.values())) < len(points):
-        both = beside([sign("silver", high=4), sign("resource", high=4)], 0.5)
-        lines.append([both, *(_goods(player, scene) for player in players)])
-    return stacked([table(lines, gap=5, heads=len(scoring) + 1)], _said(scored, scene))
+        lines.append([both, *(_goods(player, facts["each"][player], scene) for player in players)])
+    return stacked([table(lines, gap=5, heads=len(scoring) + 1)])
 
 
-def _pays_nothing(part: str, scene: Scene) -> bool:
-    """Paid debts stand there, without points, where the Prosperity card does not reward them."""
-    paid = any(has.get("paid-debts") for has in scene.given["players"].values())
-    return part == "paid" and paid and not scene.given.get("prosperity")
+def _scores(part: str, player: str, scene: Scene) -> bool:
+    """Whether somebody scores for something; paid debts stand there without points where no card rewards them."""
+    if part == "paid":
+        return bool(scene.given.players[player].paid_debts) and not scene.given.prosperity
+    return bool(scene.outcome["parts"][player].get(part))
 
 
 def _head(part: str) -> Drawing:
     """The sign of something that scores; a bonus card is a card with its icon."""
     drawn = sign(PARTS[part], high=5)
-    return framed(sign(PARTS[part]), 0.8, fill=GLOW) if part == "bonus-cards" else drawn
+    drawn = framed(sign(PARTS[part]), 0.8, fill=GLOW) if part == "bonus-cards" else drawn
+    return drawn.saying((TERMS.get(part, PARTS[part]),))
 
 
 def _crown() -> Drawing:
     """The sign of whoever wins."""
     outline = "M 0.6 4.2 L 0.2 0.8 L 2 2.2 L 3.2 0.3 L 4.4 2.2 L 6.2 0.8 L 5.8 4.2 Z"
-    return Drawing(6.4, 4.6, (shape(outline, GOLD, 0.4),))
+    return Drawing(6.4, 4.6, (shape(outline, GOLD, 0.4),), (("✓",),))
 
 
-def _winners(scene: Scene) -> Sequence[str]:
-    """Whoever wins."""
-    return scene.expect.get("winners") or [scene.expect["winner"]]
-
-
-def _cell(part: str, player: str, points: int, scene: Scene) -> Drawing:
+def _cell(part: str, player: str, scene: Scene) -> Drawing:
     """What somebody scores for something, after what was counted."""
-    has = scene.given["players"][player]
-    counted = _counted(part, has, points)
-    return beside([*counted, number(points)], 1.4) if counted or points else none()
+    parts = scene.outcome["parts"][player]
+    points, counted = parts["prosperity" if part == "paid" else part], _counted(part, player, scene)
+    if not counted and not points:
+        return none().saying()
+    return told(player, beside([*counted, number(points).saying(("=", points))], 1.4))
 
 
-def _counted(part: str, has: Mapping[str, Any], points: int) -> list[Drawing]:
+def _counted(part: str, player: str, scene: Scene) -> list[Drawing]:
     """What was counted: signs of buildings and cards, workers by tier, colours by set, or how many."""
+    has: Any = scene.given.players[player]
     if part == "buildings":
-        return [amount(count, kind, 3.6) for kind, count in has.get("buildings", {}).items() if count]
-    if part in PRIZED:
-        count = has.get(PRIZED[part], 0)
-        return [amount(count, COUNTS[part], 3.6)] if count else []
-    rows = {"castle": tiers(has), "sets": [len(colours) for colours in layers(has.get("manuscripts", ()))]}
-    if part in rows:
-        return [words("·".join(map(str, rows[part])), SMALL, fill=SOFT)] if points else []
-    count = has.get(_COUNTED.get(part, ""), 0) if part != "resources" or points else 0
-    return [words(f"×{count}", SMALL, fill=SOFT)] if count else []
+        return [amount(count, kind, 3.6) for kind, count in has.buildings.items() if count]
+    if part == "castle":
+        tiers = [has.castle.first, has.castle.second, has.castle.third]
+        return [_row(tiers)] if scene.cites("score.castle", player=player) else []
+    if part == "sets":
+        return [_row(facts["sets"]) for facts in scene.citations("score.sets", player=player)]
+    count = getattr(has, _COUNTED[part]) if part in _COUNTED else 0
+    if not count or (part == "resources" and not scene.cites("solo-end.resources", player=player)):
+        return []
+    return [amount(count, COUNTS[part], 3.6) if part in COUNTS else words(f"×{count}", SMALL, fill=SOFT)]
+
+
+def _row(counts: list[int]) -> Drawing:
+    """Workers tier by tier, or colours set by set."""
+    return words("·".join(map(str, counts)), SMALL, fill=SOFT)
 
 
 def _total(points: int, wins: bool) -> Drawing:
@@ -119,20 +118,8 @@ def _total(points: int, wins: bool) -> Drawing:
     return beside([drawn, _crown()], 1) if wins else drawn
 
 
-def _goods(player: str, scene: Scene) -> Drawing:
+def _goods(player: str, sum_: int, scene: Scene) -> Drawing:
     """The silver and resources that break a tie."""
-    has = scene.given["players"][player]
-    silver, resources = has.get("silver", 0), has.get("resources", 0)
-    return beside([words(f"{silver} + {resources} =", 3, fill=SOFT), number(silver + resources)], 1)
-
-
-def _said(scored: Mapping[str, Mapping[str, int]], scene: Scene) -> list[Clause]:
-    """The table in words."""
-    said: list[Clause] = []
-    for player, parts in scored.items():
-        there = [(TERMS.get(part, PARTS[part]), points) for part, points in parts.items() if points]
-        paid = scene.given["players"][player].get("paid-debts", 0)
-        there += [("paid-debt", 0)] if paid and _pays_nothing("paid", scene) else []
-        said.append((player, *(word for pair in there for word in pair)))
-    said += [(player, "=", points, "victory-point") for player, points in scene.expect["points"].items()]
-    return [*said, ("✓", *_winners(scene))]
+    has = scene.given.players[player]
+    goods = words(f"{has.silver} + {has.resources} =", 3, fill=SOFT)
+    return told(player, beside([goods, number(sum_)], 1))

@@ -4,11 +4,11 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, Item, Path, Point, beside, circle, sized
-from generator.draw.figures import Scene
+from generator.draw.drawing import Clause, Drawing, Item, Path, Point, beside, circle, said_in_a_row, sized
+from generator.draw.figures import Facts, Scene
 from generator.draw.parts import words
 
-from .lines import amount, sign
+from .lines import amount, listed, sign, told
 from .palette import PAPER, SOFT
 from .people import token
 from .plan import HEIGHT, MIDDLE, SECTIONS, TIERS, WIDTH, castle_plan
@@ -28,35 +28,48 @@ _SIGNS = ((0.5, -0.06, 0.5), (1, 0.06, 1), (1, 0.9, 1), (0, 0.9, 0), (0, 0.06, 0
 Standing = tuple[str, str]
 
 
-def plan(scene: Scene, tiers: Mapping[str, Any], arriving: Mapping[str, Sequence[Standing]]) -> Drawing:
-    """The plan with everybody on it, and the effect of each section beside it."""
+def plan(
+    tiers: Mapping[str, Any], castle: Facts, arriving: Mapping[str, Sequence[Standing]], scene: Scene
+) -> Drawing:
+    """The plan with everybody on it, and the effect of each section beside it; it is said who stands where."""
     whole = sized(castle_plan(), HEIGHT * _SCALE)
     items: list[Item] = [whole.at(0, ROOM)]
-    for place, section in enumerate(scene.values["castle-ring"]):
-        drawn = effect_of(section, scene.values)
+    said: list[Clause] = []
+    for place, section in enumerate(castle["effects"]):
+        drawn = effect_of(section, castle)
         x, y, share = _SIGNS[place]
         items.append(drawn.at(WIDE * x - drawn.width * share, ROOM + HEIGHT * _SCALE * y - drawn.height / 2))
-        for tier in ("first", "second"):
-            crowd = _crowd(tiers.get(tier, {}).get(section, {}))
+        for tier, term in (("first", "tier-1"), ("second", "tier-2")):
+            there = _seated(tiers[tier].get(section, {}), scene)
+            crowd = [(player, "stands") for player, count in there.items() for _ in range(count)]
             crowd += arriving.get(section, ()) if tier == "first" else ()
             items += _in_row(crowd, place, _STAND[tier])
-    items += _on_top(tiers.get("third", {}))
-    return Drawing(WIDE, ROOM + HEIGHT * _SCALE, tuple(items))
+            said += [(scene.say(term), section, *_pairs(there))] if there else []
+    top = _seated(tiers["third"], scene)
+    items += _on_top(top)
+    said += [(scene.say("tier-3"), *_pairs(top))] if top else []
+    return Drawing(WIDE, ROOM + HEIGHT * _SCALE, tuple(items), tuple(said))
 
 
-def effect_of(section: str, values: Mapping[str, Any]) -> Drawing:
+def _seated(there: Mapping[str, int], scene: Scene) -> dict[str, int]:
+    """Who stands there, in the order of the example's people."""
+    order = dict.fromkeys((*scene.cast, *scene.given.seats))
+    return {player: there[player] for player in order if player in there}
+
+
+def _pairs(there: Mapping[str, int]) -> Clause:
+    """Who stands there, and how many of each."""
+    return tuple(word for pair in there.items() for word in pair)
+
+
+def effect_of(section: str, castle: Facts) -> Drawing:
     """The effect of a section in small signs: both of its parts, or either."""
-    either = section in values["castle-either"]
     parts = []
-    for name, count in values[section].items():
-        parts += [words("/", 3.4, fill=SOFT)] if either and parts else []
+    for name, count in castle["effects"][section].items():
+        parts += [words("/", 3.4, fill=SOFT)] if section in castle["either"] and parts else []
         parts.append(sign(name, high=3.4) if count == 1 else amount(count, name, 3.4))
-    return beside(parts, 0.4)
-
-
-def _crowd(there: Mapping[str, int]) -> list[Standing]:
-    """The workers of a place one by one."""
-    return [(player, "stands") for player, count in there.items() for _ in range(count)]
+    said = listed(parts) if section not in castle["either"] else said_in_a_row(parts)[0]
+    return told(section, beside(parts, 0.4).saying(said))
 
 
 def _in_row(crowd: Sequence[Standing], place: int, reach: float) -> Iterator[Item]:

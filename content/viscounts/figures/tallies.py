@@ -1,93 +1,66 @@
 """All icons of an action, line by line: those that a board shows, those paid for, paired or dismissed; and their sum."""
 
 from collections.abc import Iterator
+from typing import Any
 
-from generator.draw.drawing import Clause, Drawing, beside
-from generator.draw.parts import TYPE, arrow, framed, struck, words
-from generator.draw.rows import flowing, table
+from generator.draw.drawing import Drawing, beside
+from generator.draw.figures import Facts, Scene
+from generator.draw.parts import arrow, counted, framed, many, words
+from generator.draw.rows import table
 
-from .lines import amount, goods_said, several, sign
+from .lines import amount, gone, pieces, sign, wrapped
 from .palette import PALE
-from .sources import CRIMINAL, MERCHANT, WIDE, Counting, Source, on_board
+from .sources import MERCHANT, WIDE, Source, on_board
 
 
-def sources(counting: Counting) -> list[Source]:
-    """Every source, in the order in which they are counted."""
-    return [*on_board(counting), *_paid(counting), *_paired(counting), *_dismissed(counting)]
-
-
-def total(counting: Counting) -> int:
-    """How many icons these are together."""
-    return sum(source.icons for source in sources(counting))
-
-
-def _paid(counting: Counting) -> Iterator[Source]:
-    """Resources paid, and one that counts twice."""
-    count, resource = counting.icons.get("paid", 0), counting.resource
-    if not count:
-        return
-    yield Source(flowing(several(resource, count), WIDE, 0.5), count, (count, resource))
-    if counting.icons.get("counts-double"):
-        more = min(count, counting.values["double-units"])
-        drawn = beside([framed(sign("townsfolk")), sign(resource), words("×2", TYPE, True)], 0.8)
-        yield Source(drawn, more, (resource, "×", 2))
-
-
-def _paired(counting: Counting) -> Iterator[Source]:
-    """Silver in pairs, and merchant icons in pairs, wherever they are."""
-    if counting.icons.get("silver-for-pairs"):
-        yield _pairs("silver", counting.icons["silver-for-pairs"], counting)
-    if counting.icons.get("merchant-pairs"):
-        yield _pairs(MERCHANT, _merchants(counting), counting)
-
-
-def _merchants(counting: Counting) -> int:
-    """All merchant icons that can be paired."""
-    icons = counting.icons
-    found = icons.get("cards", {}).get(MERCHANT, 0) + counting.printed(MERCHANT)
-    found += sum(counting.revealed(building, MERCHANT) for building in icons.get("slots", {}))
-    found += sum(counting.on_bonus(ribbon, MERCHANT) for ribbon in icons.get("bonus-cards", ()))
-    counted = counting.values["dismissed-merchants"] == "counted"
-    return int(found + (icons.get("dismissed", {}).get("icons", {}).get(MERCHANT, 0) if counted else 0))
-
-
-def _pairs(name: str, count: int, counting: Counting) -> Source:
-    """Pairs of which each makes one icon; what is left over is struck out."""
-    size = counting.values["pair"]
-    pairs, over = divmod(count, size)
-    boxes = [framed(beside(several(name, size, 3.6), 0.3), 0.7, fill=PALE)] * pairs
-    drawn = flowing([*boxes, *(struck(each) for each in several(name, over, 3.6))], WIDE, 0.7)
-    return Source(drawn, pairs, (count, name, "→", pairs, counting.kind))
-
-
-def _dismissed(counting: Counting) -> Iterator[Source]:
-    """A townsfolk that is dismissed."""
-    dismissed = counting.icons.get("dismissed")
-    if not dismissed:
-        return
-    counted, shown = (counting.kind, CRIMINAL), dismissed["icons"]
-    signs = [
-        drawn if name in counted else struck(drawn)
-        for name, count in shown.items()
-        for drawn in several(name, count)
-    ]
-    icons = sum(shown.get(name, 0) for name in counted)
-    drawn = beside([sign("dismiss", high=5.4), framed(beside(signs, 0.5))], 1)
-    yield Source(drawn, icons, ("dismiss", *goods_said(shown), "→", icons, counting.kind))
-
-
-def tally(counting: Counting, sum_: int) -> Drawing:
+def tally(scene: Scene) -> Drawing:
     """The sources and how many icons each brings, and the sum."""
-    lines = [[source.drawn, arrow(4), amount(source.icons, counting.kind)] for source in sources(counting)]
+    shown = next(scene.citations("action.icons"))
+    kind, sum_ = shown["icon"], scene.outcome["icons"]
+    lines = [[drawn, arrow(4), amount(icons, kind)] for drawn, icons in _sources(shown, scene)]
     if len(lines) == 1:
         return table(lines, gap=1.8)
     if not lines:
-        return amount(0, counting.kind)
-    every = amount(sum_, counting.kind, 5.4)
-    lines.append([words("=", 4.4, True), Drawing(4, 1, ()), every])
+        return amount(sum_, kind)
+    lines.append([words("=", 4.4, True), Drawing(4, 1, ()), amount(sum_, kind, 5.4)])
     return table(lines, gap=1.8, heads=len(lines) - 1)
 
 
-def tally_said(counting: Counting, sum_: int) -> list[Clause]:
-    """The same in words."""
-    return [*(source.said for source in sources(counting)), ("=", sum_, counting.kind)]
+def _sources(shown: Facts, scene: Scene) -> Iterator[Source]:
+    """Every source, in the order in which they are counted."""
+    icons = scene.given.icons
+    yield from on_board(icons, shown, scene)
+    yield from _paid(scene)
+    for facts in scene.citations("action.silver-pairs"):
+        yield _pairs("silver", facts["silver"], facts), facts["icons"]
+    for facts in scene.citations("action.merchant-pairs"):
+        yield _pairs(MERCHANT, facts["merchants"], facts), facts["icons"]
+    if icons.dismissed:
+        yield _dismissed(icons.dismissed, shown), scene.fact("dismiss.once", "icons")
+
+
+def _paid(scene: Scene) -> Iterator[Source]:
+    """Resources paid, one that counts once more, and others that a townsfolk takes."""
+    for facts in scene.citations("action.pay"):
+        yield pieces({facts["resource"]: facts["icons"]}, WIDE), facts["icons"]
+    for facts in scene.citations("action.double"):
+        more = counted(facts["icons"], sign(facts["resource"]), signed=True)
+        yield beside([framed(sign("townsfolk")), more], 0.8), facts["icons"]
+    for facts in scene.citations("action.other-payment"):
+        paid = pieces({facts["resource"]: facts["icons"]}, WIDE)
+        yield beside([framed(sign("townsfolk")), paid], 0.8), facts["icons"]
+
+
+def _pairs(name: str, count: int, facts: Facts) -> Drawing:
+    """Pairs of which each makes one icon; what is left over is struck out."""
+    each = sign(name, high=3.6)
+    boxes = [framed(many(facts["pair"], each, 0.3), 0.7, fill=PALE)] * facts["icons"]
+    over = [gone(1, each)] * facts.get("left", 0)
+    return wrapped([*boxes, *over], WIDE, 0.7).saying((count, name))
+
+
+def _dismissed(card: Any, shown: Facts) -> Drawing:
+    """A townsfolk that is dismissed; icons of no use are struck out."""
+    without = [name for name in card.icons if name not in shown["counts"]]
+    drawn = framed(pieces(card.icons, without=without))
+    return beside([sign("dismiss", high=5.4), drawn], 1)

@@ -58,15 +58,16 @@ def trade(given: Trade, values: Values, ledger: Ledger) -> dict[str, Any]:
     count = count_for("trade", given.player, given.icons, values, ledger)
     problems = [*path_problems("trade", given.path, values, ledger), *count.problems]
     problems += [] if count.icons else ["too-few-icons"]
-    times, left = divmod(count.icons, values["exchanges"][given.exchange])
+    each = values["exchanges"][given.exchange]
+    times, left = divmod(count.icons, each)
     if not problems and times:
-        each = values["exchanges"][given.exchange]
         ledger.decide("trade.exchange", gain=given.exchange, number=times, icons=each)
         count.gains.add(given.player, given.exchange, times)
     if not problems and left:
         ledger.decide("trade.left-over", icons=left)
     result = finish("trade", given.player, count, problems, given.after, values, ledger)
-    return {**result, "times": 0 if problems else times, "left-over": 0 if problems else left}
+    left_over = 0 if problems else left
+    return {**result, "rate": each, "times": 0 if problems else times, "left-over": left_over}
 
 
 @procedure("place-workers", PlaceWorkers)
@@ -80,13 +81,15 @@ def place_workers(given: PlaceWorkers, values: Values, ledger: Ledger) -> dict[s
         raise GivenError(("wanted",), what, f"From 1 to {earned} can.")
     wanted = earned if given.wanted is None else given.wanted
     placed = wanted if given.supply is None else min(wanted, given.supply)
+    steps = dict(enumerate(values["worker-steps"], start=1))
     if not earned:
-        ledger.decide("workers.none")
+        ledger.decide("workers.none", steps=steps)
         problems.append("too-few-icons")
     elif not problems:
-        ledger.decide("workers.number", icons=count.icons, workers=wanted)
+        ledger.decide("workers.number", icons=count.icons, workers=wanted, steps=steps, most=earned)
     if earned and placed < wanted:
-        ledger.decide("workers.supply", player=given.player, earned=wanted, workers=placed)
+        facts = {"earned": wanted, "workers": placed, "missing": wanted - placed}
+        ledger.decide("workers.supply", player=given.player, **facts)
         problems += [] if placed else ["no-worker"]
     result = finish("place-workers", given.player, count, problems, given.after, values, ledger)
     return {**result, "workers": 0 if problems else placed}

@@ -10,7 +10,7 @@ from generator.scoring.procedure import Values
 from .actions import Trail, finish, path_problems
 from .counting import count_for
 from .gains import Tally, check_gains, check_known
-from .icons import Icons, abilities
+from .icons import Icons, abilities, slots_of
 from .procedures import procedure
 
 
@@ -51,7 +51,7 @@ def build(given: Build, values: Values, ledger: Ledger) -> dict[str, Any]:
     if count.icons < cost:
         problems.append("too-few-icons")
     if not problems:
-        _put_up(given, count.gains, ledger)
+        _put_up(given, count.gains, values, ledger)
     result = finish("build", given.player, count, problems, given.after, values, ledger)
     if problems:
         return {**result, "gains": {}}
@@ -71,7 +71,7 @@ def _check(given: Build, values: Values) -> None:
         raise GivenError(("slot",), "this slot is empty already", "Name the slot of a building still there.")
 
 
-def _put_up(given: Build, gains: Tally, ledger: Ledger) -> None:
+def _put_up(given: Build, gains: Tally, values: Values, ledger: Ledger) -> None:
     """The reward of the spot, then each link, then what the slot shows from now on."""
     for gain, number in given.reward.items():
         ledger.decide("build.reward", player=given.player, gain=gain, number=number)
@@ -84,4 +84,6 @@ def _put_up(given: Build, gains: Tally, ledger: Ledger) -> None:
                 ledger.decide("build.link", player=given.player, gain=gain, number=number, other=link.to)
                 gains.add(link.to, gain, number)
             gains.add(given.player, gain, number)
-    ledger.decide("build.slot", building=given.building, slot=given.slot)
+    empty = (*given.icons.slots.get(given.building, ()), given.slot)
+    row = slots_of(given.building, empty, values)
+    ledger.decide("build.slot", building=given.building, slot=given.slot, row=row)

@@ -117,7 +117,8 @@ def _arrive(arrival: Arrival, index: int, state: CastleState) -> None:
         raise GivenError(path, f'"{arrival.player}" has no worker to place', "Leave the arrival out.")
     if placed < arrival.workers:
         state.ledger.decide("workers.supply", player=arrival.player, earned=arrival.workers, workers=placed)
-    state.ledger.decide("castle.place", player=arrival.player, section=arrival.section, workers=placed)
+    facts = {"section": arrival.section, "workers": placed, "missing": arrival.workers - placed}
+    state.ledger.decide("castle.place", player=arrival.player, **facts, **state.printed)
     state.shift(state.first, arrival.section, arrival.player, placed)
 
 

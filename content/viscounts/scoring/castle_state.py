@@ -35,6 +35,12 @@ class CastleState:
         self.gains = Tally()
         self.returned: dict[str, int] = {}
 
+    @property
+    def printed(self) -> dict[str, object]:
+        """What the castle shows: the effect of each section, clockwise, and where one chooses between two."""
+        effects = {section: self.values[section] for section in self.ring}
+        return {"effects": effects, "either": self.values["castle-either"]}
+
     def neighbours(self, section: str) -> tuple[str, str]:
         """The sections on the left and on the right, the ring read clockwise."""
         at = self.ring.index(section)

@@ -115,7 +115,7 @@ def step_aside(state: CastleState, player: str, section: str, to: str) -> None:
     if not state.first[section].get(player, 0):
         fix = "Move a worker that stands on the first tier; those about to go to the sides are not there."
         raise GivenError(("choices",), f'"{player}" has no worker to move in "{section}"', fix)
-    state.ledger.decide("castle.move", player=player, section=section, to=to)
+    state.ledger.decide("castle.move", player=player, section=section, to=to, **state.printed)
     state.shift(state.first, section, player, -1)
     state.shift(state.first, to, player, 1)
 

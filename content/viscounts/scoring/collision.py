@@ -1,6 +1,5 @@
 """Phase 5: when the markers of the active player have met, who gains what, in the printed order."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Optional
 
@@ -13,7 +12,7 @@ from .conversion import convert
 from .gains import Tally, check_gains, without_nought
 from .procedures import procedure
 from .setting_up import is_solo
-from .track import Markers, Placed, grow
+from .track import Markers, Placed, grow, spaces_of
 
 
 @dataclass(frozen=True)
@@ -43,19 +42,17 @@ def collision(given: Collision, values: Values, ledger: Ledger) -> dict[str, Any
     _check(given, values)
     table = _Table(given, values, ledger)
     happens = table.placed[given.active].joined
+    track = {"spaces": spaces_of(values), "markers": table.markers()}
     if happens:
-        ledger.decide("collision.when", player=given.active, space=table.placed[given.active].corruption)
+        space = table.placed[given.active].corruption
+        ledger.decide("collision.when", player=given.active, space=space, **track)
         table.resolve()
     else:
-        ledger.decide("collision.not-yet", player=given.active)
+        ledger.decide("collision.not-yet", player=given.active, **track)
     for player, placed in table.placed.items():
         if player != given.active and placed.joined:
             ledger.decide("collision.waiting", player=player)
-    markers = {
-        player: {"corruption": placed.corruption, "virtue": placed.virtue}
-        for player, placed in table.placed.items()
-    }
-    return {"happens": happens, "gains": table.gains.told(), "markers": markers}
+    return {"happens": happens, "gains": table.gains.told(), "markers": table.markers()}
 
 
 def _check(given: Collision, values: Values) -> None:
@@ -95,6 +92,10 @@ class _Table:
         at = seats.index(self._given.active)
         return seats[at:] + seats[:at]
 
+    def markers(self) -> dict[str, dict[str, int]]:
+        """Where everybody's markers stand."""
+        return {player: placed.told() for player, placed in self.placed.items()}
+
     def resolve(self) -> None:
         """Workshops, townsfolk, the active player, the others; then the markers go back."""
         for player in self.seats:
@@ -103,13 +104,14 @@ class _Table:
             for gain, number in self._given.boards[player].townsfolk.items():
                 self._tell("collision.townsfolk", player, gain, number)
         active = self._given.active
-        for gain, number in self._above().items():
+        above, below = self._above(), self._below()
+        for gain, number in above[self.placed[active].corruption - 1].items():
             own = active == self._given.automaton
             self._tell("solo.collision" if own else "collision.active", active, gain, number)
         space = self.placed[active].corruption
         for player in self.seats[1:]:
-            self._below(player, space)
-        self._ledger.decide("collision.reset", player=active)
+            self._other(player, *below[space - 1])
+        self._ledger.decide("collision.reset", player=active, space=space, above=above, below=below)
         self.placed[active] = Markers().placed(self._values, ())
 
     def _workshop(self, player: str) -> None:
@@ -118,19 +120,20 @@ class _Table:
             self._ledger.decide("collision.workshop", player=player)
             self._gain(player, "virtue", self._values["workshop-virtue"])
 
-    def _above(self) -> Mapping[str, int]:
-        """What stands above the markers of the active player, wherever they are by now."""
-        active = self._given.active
-        own = active == self._given.automaton
+    def _above(self) -> list[dict[str, int]]:
+        """What stands above each space for the active player."""
+        own = self._given.active == self._given.automaton
         rows = {"deed": "collision-deeds", "debt": "collision-debts"}
         last = {"resource": "automaton-collision-resources"} if own else {"silver": "collision-silver"}
-        at = self.placed[active].corruption - 1
-        return without_nought({gain: self._values[name][at] for gain, name in {**rows, **last}.items()})
+        lists = {gain: self._values[name] for gain, name in {**rows, **last}.items()}
+        return [without_nought(dict(zip(lists, numbers))) for numbers in zip(*lists.values())]
 
-    def _below(self, player: str, space: int) -> None:
-        """What stands below them, for another player who shows criminals, or none, as it asks."""
-        gain = self._values["collision-others"][space - 1]
-        asked = self._values["collision-criminals"][space - 1]
+    def _below(self) -> list[tuple[str, str]]:
+        """What stands below each space for the others, and which criminals that asks for."""
+        return list(zip(self._values["collision-others"], self._values["collision-criminals"]))
+
+    def _other(self, player: str, gain: str, asked: str) -> None:
+        """What another player gains who shows criminals, or none, as it asks."""
         criminals = self._given.boards[player].criminals
         if (asked == "some" and not criminals) or (asked == "none" and criminals):
             self._ledger.decide("collision.criminals", player=player, gain=gain)

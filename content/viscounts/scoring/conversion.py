@@ -90,12 +90,15 @@ class _Conversion:
     def _resource(self) -> None:
         """The first resource of its order of which it has not enough."""
         if self.means.strategy == "flip-ai":
-            self._ledger.decide("solo.one-pool")
+            self._ledger.decide("solo.one-pool", number=self.means.holds.get(RESOURCE, 0))
             self._note(RESOURCE, 1)
             self._store(RESOURCE)
             return
-        chosen = self._choose(order_of(self.means, self._values))
-        self._ledger.decide("solo.resource", resource=chosen, number=self.means.holds.get(chosen, 0))
+        order, holds = order_of(self.means, self._values), self.means.holds
+        chosen = self._choose(order)
+        facts = {"order": dict(enumerate(order, start=1)), "enough": self._values["automaton-enough"]}
+        facts["held"] = {resource: holds.get(resource, 0) for resource in order}
+        self._ledger.decide("solo.resource", resource=chosen, number=holds.get(chosen, 0), **facts)
         self._note(chosen, 1)
         self._store(chosen)
 

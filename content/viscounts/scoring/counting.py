@@ -8,7 +8,7 @@ from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .gains import Tally, without_nought
-from .icons import CRIMINAL, MERCHANT, Action, Dismissed, Icons, abilities, check_icons
+from .icons import CRIMINAL, MERCHANT, Action, Dismissed, Icons, abilities, check_icons, slots_of
 from .paying import bought, check_not_trade, spent
 from .procedures import procedure
 
@@ -72,25 +72,53 @@ class _Counting:
 
     def shown(self) -> int:
         """Icons that the board shows: on cards, on spaces without one, in empty slots, on bonus cards."""
-        cards = self.icons.cards.get(self.kind, 0)
-        self.ledger.decide("action.icons", action=self.action, icon=self.kind, icons=cards)
-        wild = self.icons.cards.get(CRIMINAL, 0) * self.values["criminal-icons"]
-        other = self._elsewhere(self.kind)
+        on_cards, other = self._on_cards(), self._elsewhere(self.kind)
+        cards, wild = on_cards.get(self.kind, 0), on_cards.get(CRIMINAL, 0)
+        facts = {
+            "cards": on_cards,
+            "own": cards + wild,
+            "counts": (self.kind, CRIMINAL),
+            "gives": self._gives(self.kind),
+            "printed": other["printed"],
+        }
+        self.ledger.decide(
+            "action.icons", action=self.action, icon=self.kind, icons=cards, **facts, **self._shown()
+        )
         told = {"criminals": wild, **other}
         for place, number in told.items():
             if number:
                 self.ledger.decide(f"action.{place}", icons=number)
         return cards + wild + sum(other.values())
 
+    def _on_cards(self) -> dict[str, int]:
+        """What the icons on cards come to: those of the action and criminals count, others do not."""
+        each = {self.kind: 1, CRIMINAL: self.values["criminal-icons"]}
+        return {name: number * each.get(name, 0) for name, number in self.icons.cards.items()}
+
     def _elsewhere(self, kind: str) -> dict[str, int]:
         """Icons of a kind beside those on cards, by where they are."""
-        printed = [self.values[f"printed-{space}"] for space in self.icons.free_spaces]
-        slots = abilities(self.icons.slots, self.values).count(kind)
-        cards = [self.values["bonus-ribbon-icons"][ribbon] for ribbon in self.icons.bonus_cards]
+        return {place: sum(given.values()) for place, given in self._gives(kind).items()}
+
+    def _gives(self, kind: str) -> dict[str, dict[str, int]]:
+        """The same by which space, building and bonus card it is."""
+        shown = self._shown()
         return {
-            "printed": sum(icons.get(kind, 0) for icons in printed),
-            "slots": slots * self.values["slot-icons"].get(kind, 0),
-            "bonus-cards": cards.count(kind) * self.values["bonus-icons"].get(kind, 0),
+            "printed": {space: icons.get(kind, 0) for space, icons in shown["spaces"].items()},
+            "slots": {
+                building: sum(slot.get(kind, 0) for slot in slots)
+                for building, slots in shown["slots"].items()
+            },
+            "bonus-cards": {ribbon: icons.get(kind, 0) for ribbon, icons in shown["bonus"].items()},
+        }
+
+    def _shown(self) -> dict[str, Any]:
+        """What card spaces without a card, the slots of buildings and bonus cards show."""
+        values, icons = self.values, self.icons
+        bonus = {ribbon: values["bonus-ribbon-icons"][ribbon] for ribbon in icons.bonus_cards}
+        return {
+            "spaces": {space: values[f"printed-{space}"] for space in icons.free_spaces},
+            "slots": {building: slots_of(building, empty, values) for building, empty in icons.slots.items()},
+            "bonus": {ribbon: {kind: values["bonus-icons"][kind]} for ribbon, kind in bonus.items()},
         }
 
     def _of_dismissed(self) -> int:
@@ -128,7 +156,8 @@ class _Counting:
         if self.leaves and self.values["dismissed-merchants"] == "counted":
             merchants += self.leaves.icons.get(MERCHANT, 0)
         made = merchants // self.values["pair"]
-        self.ledger.decide("action.merchant-pairs", icons=made, merchants=merchants)
+        facts = {"pair": self.values["pair"], "left": merchants % self.values["pair"]}
+        self.ledger.decide("action.merchant-pairs", icons=made, merchants=merchants, **facts)
         return made
 
     def spends(self) -> dict[str, int]:

@@ -62,12 +62,12 @@ def _wanted(given: Drawing, values: Values, ledger: Ledger) -> int:
     """How many cards are missing from the hand."""
     limit = values["hand-limit"]
     if given.third_workshop:
-        ledger.decide("draw.workshop", player=given.player)
+        ledger.decide("draw.workshop", player=given.player, cards=values["workshop-hand"])
         limit += values["workshop-hand"]
     if given.leader:
-        ledger.decide("draw.leader", player=given.player)
+        ledger.decide("draw.leader", player=given.player, cards=values["leader-hand"])
         limit += values["leader-hand"]
-    ledger.decide("draw.limit", player=given.player, limit=limit)
+    ledger.decide("draw.limit", player=given.player, limit=limit, everybody=values["hand-limit"])
     if given.hand >= limit:
         ledger.decide("draw.enough", player=given.player, cards=given.hand)
         return 0

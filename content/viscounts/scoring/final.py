@@ -104,7 +104,7 @@ def _crown(points: Mapping[str, Any], goods: Mapping[str, int], ledger: Ledger) 
         return tied
     best = rank({player: (goods[player],) for player in tied})[0]
     winners = [player for player in tied if player in best.parties]
-    ledger.decide("score.tie", players=tied, goods=best.merit[0])
+    ledger.decide("score.tie", players=tied, goods=best.merit[0], each=dict(goods))
     if len(winners) > 1:
         ledger.decide("score.shared", players=winners)
     else:

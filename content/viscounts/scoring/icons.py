@@ -46,6 +46,15 @@ def abilities(slots: Mapping[str, tuple[int, ...]], values: Values) -> tuple[str
     return tuple(values[f"{kind}-slots"][slot - 1] for kind, places in slots.items() for slot in places)
 
 
+def slots_of(building: str, empty: tuple[int, ...], values: Values) -> list[dict[str, int]]:
+    """The slots of a kind of building: what each empty one shows and how many icons that is; nothing where one stands."""
+    icons = values["slot-icons"]
+    return [
+        {shows: icons.get(shows, 0)} if slot in empty else {}
+        for slot, shows in enumerate(values[f"{building}-slots"], start=1)
+    ]
+
+
 def check_icons(icons: Icons, values: Values) -> None:
     """Every icon, slot and bonus card is one of the game, and no slot is empty twice."""
     kinds = (*values["action-icons"].values(), CRIMINAL)

@@ -74,7 +74,7 @@ def _score_card(
         return {}
     none = [player for player, number in flipped.items() if not number]
     if none:
-        ledger.decide("kingdom.at-least-one", players=none, card=card)
+        ledger.decide("kingdom.at-least-one", players=none, card=card, prizes=prizes[:-1])
     paid = dict.fromkeys(flipped, 0)
     for group in rank({player: (number,) for player, number in flipped.items() if number}):
         paid.update(_pay(card, group, list(flipped), prizes, ledger))
@@ -89,7 +89,8 @@ def _pay(
     tied = [player for player in seats if player in group.parties]
     if len(tied) > 1:
         ledger.decide("kingdom.shared", players=tied, points=share.pool, each=share.each, card=card)
-    facts = {_REWARDED[card]: group.merit[0], "place": group.place}
+    facts = {_REWARDED[card]: group.merit[0], "place": group.place, "prizes": prizes[:-1]}
+    facts["won"] = [prizes[place - 1] for place in group.places if place < len(prizes)]
     for player in tied:
         if share.each:
             ledger.award(player, share.each, f"kingdom.{card}", **facts)

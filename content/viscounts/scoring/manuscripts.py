@@ -55,17 +55,18 @@ def bonus_cards(given: BonusCards, values: Values, ledger: Ledger) -> dict[str, 
         mine = ribbons.setdefault(copied.player, {})
         mine[copied.ribbon] = mine.get(copied.ribbon, 0) + 1
         if mine[copied.ribbon] == values["bonus-ribbons"]:
-            _claim(copied, owners, ledger)
+            order = {"place": index + 1, "places": list(range(1, len(given.copied) + 1))}
+            _claim(copied, owners, ledger, **order, points=values["bonus-points"])
     return {"cards": owners, "ribbons": ribbons}
 
 
-def _claim(copied: Copied, owners: dict[str, str], ledger: Ledger) -> None:
+def _claim(copied: Copied, owners: dict[str, str], ledger: Ledger, **facts: Any) -> None:
     """The card goes to the first player who has enough ribbons of its colour."""
     if copied.ribbon in owners:
         other = owners[copied.ribbon]
         ledger.decide("manuscripts.bonus-once", player=copied.player, other=other, ribbon=copied.ribbon)
     else:
-        ledger.decide("manuscripts.bonus-card", player=copied.player, ribbon=copied.ribbon)
+        ledger.decide("manuscripts.bonus-card", player=copied.player, ribbon=copied.ribbon, **facts)
         owners[copied.ribbon] = copied.player
 
 
@@ -75,7 +76,7 @@ def manuscripts(given: Manuscripts, values: Values, ledger: Ledger) -> dict[str,
     check_manuscripts(given.manuscripts, values, ("manuscripts",))
     check_known(given.things, values["conditions"], ("things",), "thing that manuscripts count")
     return {
-        "sets": set_sizes(count_ribbons(given.manuscripts)),
+        "sets": [len(colours) for colours in sets_of(count_ribbons(given.manuscripts))],
         "set-points": score_sets(given.player, given.manuscripts, values, ledger),
         "condition-points": score_conditions(given.player, given.manuscripts, given.things, values, ledger),
         "points": ledger.totals([given.player]),
@@ -102,20 +103,22 @@ def count_ribbons(found: tuple[Manuscript, ...]) -> dict[str, int]:
     return ribbons
 
 
-def set_sizes(ribbons: Mapping[str, int]) -> list[int]:
-    """How large the sets are if each is made as large as it can be."""
+def sets_of(ribbons: Mapping[str, int]) -> list[list[str]]:
+    """The colours of each set if each is made as large as it can be."""
     most = max(ribbons.values(), default=0)
-    return [sum(1 for number in ribbons.values() if number >= layer) for layer in range(1, most + 1)]
+    return [[ribbon for ribbon, number in ribbons.items() if number >= layer] for layer in range(1, most + 1)]
 
 
 def score_sets(player: str, found: tuple[Manuscript, ...], values: Values, ledger: Ledger) -> int:
     """Score the sets of different ribbons."""
-    sizes = set_sizes(count_ribbons(found))
-    points = sum(values["set-points"][size - 1] for size in sizes)
+    sets = sets_of(count_ribbons(found))
+    sizes = [len(colours) for colours in sets]
+    each = [values["set-points"][size - 1] for size in sizes]
+    points = sum(each)
     if len(sizes) > 1:
         ledger.decide("score.layers", player=player, sets=len(sizes))
     if sizes:
-        ledger.award(player, points, "score.sets", sets=sizes)
+        ledger.award(player, points, "score.sets", sets=sizes, colours=sets, each=each)
     return points
 
 
@@ -127,10 +130,12 @@ def score_conditions(
     for one in found:
         points, rule, facts = one.points, "score.own-conditions", {}
         if one.counts is not None:
-            number = things.get(one.counts, 0)
-            points = number // values["conditions"][one.counts] * values["condition-points"]
-            rule, facts = "score.conditions", {"thing": one.counts, "number": number}
+            number, size = things.get(one.counts, 0), values["conditions"][one.counts]
+            met, left = divmod(number, size)
+            points = met * values["condition-points"]
+            rule = "score.conditions"
+            facts = {"thing": one.counts, "number": number, "size": size, "met": met, "left": left}
         if points:
-            ledger.award(player, points, rule, **facts)
+            ledger.award(player, points, rule, ribbon=one.ribbon, **facts)
         total += points
     return total

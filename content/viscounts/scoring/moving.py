@@ -1,6 +1,6 @@
 """Phase 2: where a viscount can come to stand, and what that costs."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -41,11 +41,12 @@ def movement(given: Movement, values: Values, ledger: Ledger) -> dict[str, Any]:
     _check(given, values)
     free = values["free-step"] if given.first_trading_post else 0
     paid = given.silver // values["step-price"]
-    needed = _steps_needed(given, given.card + free + paid, values)
+    arrows = _arrows(given.automaton, values)
+    needed = _steps_needed(given, given.card + free + paid, arrows)
     reach = {
         space: max(0, steps - given.card - free) * values["step-price"] for space, steps in needed.items()
     }
-    ledger.decide("solo.path" if given.automaton else "move.distance", steps=given.card)
+    ledger.decide("solo.path" if given.automaton else "move.distance", steps=given.card, arrows=arrows)
     if free:
         ledger.decide("move.trading-post", steps=free)
     if given.silver:
@@ -76,15 +77,24 @@ def _check(given: Movement, values: Values) -> None:
         raise GivenError(("automaton",), "the automaton does not move like this", fix)
 
 
-def _steps_needed(given: Movement, most: int, values: Values) -> dict[str, int]:
+def _arrows(outer_only: bool, values: Values) -> dict[str, tuple[str, ...]]:
+    """Where one can go from each space."""
+    return {
+        space: tuple(_onward(space, outer_only, values))
+        for space in spaces(values)
+        if not (outer_only and space.startswith(_INNER))
+    }
+
+
+def _steps_needed(given: Movement, most: int, arrows: Mapping[str, tuple[str, ...]]) -> dict[str, int]:
     """The fewest steps allowed that end on each space; a card's cost is the least."""
-    standing, needed = {given.from_}, {}
+    standing, needed = [given.from_], {}
     for steps in range(1, most + 1):
-        standing = {after for space in standing for after in _onward(space, given.automaton, values)}
+        standing = list(dict.fromkeys(after for space in standing for after in arrows[space]))
         if steps >= given.card:
             for space in standing:
                 needed.setdefault(space, steps)
-        if steps >= given.card and len(needed) == len(spaces(values)):
+        if steps >= given.card and len(needed) == len(arrows):
             break
     return needed
 

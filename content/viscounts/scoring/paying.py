@@ -49,7 +49,8 @@ def _of_silver(action: str, icons: Icons, values: Values, ledger: Ledger) -> int
     if odd:
         raise GivenError(("icons", "silver-for-pairs"), "silver is left over", "Pay in whole pairs.")
     if pairs:
-        ledger.decide("action.silver-pairs", icons=pairs, silver=icons.silver_for_pairs)
+        facts = {"silver": icons.silver_for_pairs, "pair": values["pair"]}
+        ledger.decide("action.silver-pairs", icons=pairs, **facts)
     return int(pairs)
 
 

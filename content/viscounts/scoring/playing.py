@@ -32,6 +32,10 @@ class Row:
     middle: Optional[Townsfolk] = None
     right: Optional[Townsfolk] = None
 
+    def shifted(self, card: Townsfolk) -> "Row":
+        """The same row with a card pushed in from the left."""
+        return Row(card, self.left, self.middle)
+
     @property
     def cards(self) -> tuple[Townsfolk, ...]:
         return tuple(card for card in (self.left, self.middle, self.right) if card)
@@ -54,7 +58,8 @@ def play_card(given: Playing, values: Values, ledger: Ledger) -> dict[str, Any]:
     """What playing a card brings, and where the cards are afterwards."""
     _check(given, values)
     tally = Tally()
-    ledger.decide("play.shift", player=given.player, left=1 if given.board.right else 0)
+    after = given.board.shifted(given.card)
+    ledger.decide("play.shift", player=given.player, left=1 if given.board.right else 0, after=after)
     _use(given.player, given.board.right, "drop-off", tally, ledger)
     piles = _take(given, tally, values, ledger)
     hired = _hired(given.player, given.card, "immediate", ledger)

@@ -34,7 +34,7 @@ def set_up(given: SettingUp, values: Values, ledger: Ledger) -> dict[str, Any]:
     ledger.decide("setup.pairs", pairs=pairs)
     choosing = list(reversed(given.seats))
     if not is_solo(values):
-        ledger.decide("setup.choose", players=choosing)
+        ledger.decide("setup.choose", players=choosing, turns=dict(enumerate(choosing, start=1)))
     ledger.decide("setup.stacks", debts=values["debt-stack"], deeds=values["deed-stack"])
     return {
         "pairs": pairs,
@@ -52,8 +52,9 @@ def ending(given: Ending, values: Values, ledger: Ledger) -> dict[str, Any]:
         raise GivenError(("active",), f'"{given.active}" does not play', "Name one of the players.")
     _check_automaton(given, values)
     after = given.seats[given.seats.index(given.active) + 1 :]
-    turns = {player: values["last-rounds"] + (1 if player in after else 0) for player in given.seats}
-    ledger.decide("end.when", player=given.active, turns=sum(turns.values()))
+    rounds = {0: after, **dict.fromkeys(range(1, values["last-rounds"] + 1), given.seats)}
+    turns = {player: sum(player in seats for seats in rounds.values()) for player in given.seats}
+    ledger.decide("end.when", player=given.active, turns=sum(turns.values()), rounds=rounds)
     last = given.seats[-1]
     ledger.decide("solo-end.last-turn" if is_solo(values) else "end.equal-turns", player=last)
     return {"turns": turns, "last": last}

@@ -85,7 +85,8 @@ def _try(
 
 def _act(action: str, given: SoloTurn, values: Values, ledger: Ledger) -> Optional[dict[str, Any]]:
     """Carry out an action with icons, and with as many resources as it takes."""
-    icons = _icons(values["action-icons"][action], given, values, ledger)
+    icon = values["action-icons"][action]
+    icons = _icons(icon, given, values, ledger)
     resource = values["action-payments"][action]
     if given.strategy == "flip-ai":
         resource = RESOURCE
@@ -93,10 +94,11 @@ def _act(action: str, given: SoloTurn, values: Values, ledger: Ledger) -> Option
     actions = {"build": _build, "place-workers": _place, "transcribe": _transcribe}
     done = actions[action](icons + held, given, values)
     paid = max(0, done.needs - icons) if done else 0
-    ledger.decide("solo-turn.icons", action=action, icons=icons, resource=resource, number=paid)
+    facts = {"icon": icon, "icons": icons, "resource": resource, "number": paid}
+    ledger.decide("solo-turn.icons", action=action, **facts, **_least(action, given, values))
     if done is None:
         return None
-    _tell(action, done, icons + paid, ledger)
+    _tell(action, done, icons + paid, values, ledger)
     spends = Tally()
     spends.add("automaton", resource, paid)
     return {"action": action, "spends": spends.of("automaton"), **done.outcome}
@@ -111,11 +113,22 @@ def _icons(kind: str, given: SoloTurn, values: Values, ledger: Ledger) -> int:
     return given.icons.get(kind, 0) + given.icons.get(CRIMINAL, 0) + printed
 
 
-def _tell(action: str, done: Done, icons: int, ledger: Ledger) -> None:
+def _least(action: str, given: SoloTurn, values: Values) -> dict[str, Any]:
+    """The fewest icons that an action takes, if that is one number."""
+    if action == "place-workers":
+        return {"least": values["worker-steps"][values["automaton-workers-least"] - 1]}
+    return {"least": given.manuscript} if action == "transcribe" else {}
+
+
+def _tell(action: str, done: Done, icons: int, values: Values, ledger: Ledger) -> None:
     if action == "build":
-        ledger.decide("solo-turn.build", building=done.outcome["building"], cost=done.needs)
+        building, order = done.outcome["building"], values["automaton-buildings"]
+        costs = {name: values["building-cost"][name] for name in order}
+        facts = {"costs": costs, "passed": order[: order.index(building)]}
+        ledger.decide("solo-turn.build", building=building, cost=done.needs, **facts)
     elif action == "place-workers":
-        ledger.decide("solo-turn.workers", workers=done.outcome["workers"], icons=icons)
+        workers = done.outcome["workers"]
+        ledger.decide("solo-turn.workers", workers=workers, icons=icons, cost=done.needs)
     else:
         ledger.decide("solo-turn.transcribe", cost=done.needs, icons=icons)
 

@@ -66,7 +66,9 @@ def _run(effect: str, number: int, means: Means, values: Values, ledger: Ledger)
     return {
         "gains": dict(gained),
         "holds": dict(after.holds),
+        "unpaid": cards.unpaid,
         "paid": cards.paid,
+        "acquired": cards.acquired,
         "approved": cards.approved,
         "future": after.future,
     }

@@ -45,6 +45,10 @@ class Placed:
     def joined(self) -> bool:
         return self.corruption == self.virtue
 
+    def told(self) -> dict[str, int]:
+        """Where each marker stands."""
+        return {"corruption": self.corruption, "virtue": self.virtue}
+
     def stepped(self, kind: str, last: int) -> "Placed":
         """One step of one marker, or of both once they are joined; off the track there is no step."""
         way = _WAYS[kind]
@@ -79,7 +83,12 @@ def track(given: Track, values: Values, ledger: Ledger) -> dict[str, Any]:
     placed = given.markers.placed(values, ("markers",))
     for growth in given.growth:
         placed = grow(placed, given.player, growth.virtue, growth.corruption, values, ledger)
-    return {"corruption": placed.corruption, "virtue": placed.virtue, "met": placed.joined}
+    return {**placed.told(), "met": placed.joined}
+
+
+def spaces_of(values: Values) -> list[int]:
+    """The spaces of the track, from the left."""
+    return list(range(1, values["track-spaces"] + 1))
 
 
 def grow(placed: Placed, player: str, virtue: int, corruption: int, values: Values, ledger: Ledger) -> Placed:
@@ -93,7 +102,8 @@ def grow(placed: Placed, player: str, virtue: int, corruption: int, values: Valu
 
 
 def _move(placed: Placed, player: str, kind: str, steps: int, values: Values, ledger: Ledger) -> Placed:
-    ledger.decide(f"track.{kind}", player=player, steps=steps)
+    spaces, markers = spaces_of(values), placed.told()
+    ledger.decide(f"track.{kind}", player=player, steps=steps, markers=markers, spaces=spaces)
     lost = 0
     for _ in range(steps):
         after = placed.stepped(kind, values["track-spaces"])

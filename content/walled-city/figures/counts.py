@@ -2,72 +2,64 @@
 
 from generator.draw.drawing import Drawing, Path, below, beside, rect
 from generator.draw.figures import Scene
-from generator.draw.parts import words
+from generator.draw.parts import many, words
 from generator.draw.vocabulary import INK, card
 
-from .order import ranked
-from .pieces import GRASS, ROAD, STONE, area, crowd, party_token
+from .order import note, ranked
+from .pieces import GRASS, ROAD, STONE, area, crowd, grid, nobles, party_token, refused
 from .registry import figure
 
 
 @figure("bakers")
 def bakers_figure(scene: Scene) -> Drawing:
-    """The nobles on the board, and the roads or walls in the supply."""
-    player = scene.given["player"]
-    nobles = crowd(player, 0, scene.given["nobles-on-board"], scene)
-    pieces = [piece_of("road") for _ in range(scene.given["pieces"])]
-    return area([nobles, beside(pieces, 1)], 46)
+    """The nobles on the board, and the roads or walls in the supply: which of them, the example says."""
+    player, piece = scene.given.player, piece_of(scene.drawn.get("pieces", "road"))
+    there = crowd(player, nobles(player, scene.given.nobles_on_board), scene)
+    return refused(area([there, many(scene.given.pieces, piece, 1)], 46), scene)
 
 
 @figure("grocers")
 def grocers_figure(scene: Scene) -> Drawing:
     """Who copies whom."""
+    copied = scene.given.copied
+    paid = scene.outcome["votes"][copied]
     return ranked(
-        [scene.given["copier"], scene.given["copied"]],
-        {scene.given["copied"]: f"+{scene.expect['votes'][scene.given['copied']]}"},
-        scene,
+        [scene.given.copier, copied], {copied: note(f"+{paid}").saying((f"+{paid}", "vote"))}, scene
     )
 
 
 def piece_of(kind: str) -> Drawing:
     """A road or a wall from the supply."""
+    fill = STONE if kind == "wall" else ROAD
     return Drawing(
-        7,
-        2.6,
-        (
-            Path(
-                rect(0.2, 0.2, 6.6, 2.2, 0.4), fill=STONE if kind == "wall" else ROAD, stroke=INK, width=0.25
-            ),
-        ),
+        7, 2.6, (Path(rect(0.2, 0.2, 6.6, 2.2, 0.4), fill=fill, stroke=INK, width=0.25),), ((kind,),)
     )
 
 
 def counted(picture: Drawing, number: int, term: str) -> Drawing:
     """A picture with how many there are."""
-    drawn = below([picture, words(f"{number} ×", 3.4, True)], 1)
-    return drawn.saying((number, term))
+    label = words(f"{number} ×", 3.4, True).saying((number, term))
+    drawn = below([picture, label], 1)
+    return Drawing(drawn.width, drawn.height, drawn.items, label.says)
 
 
 @figure("length")
 def length_figure(scene: Scene) -> Drawing:
     """How many roads, walls, cards and guilds there are."""
     guild = Drawing(8.4, 8.4, (Path(rect(1.2, 0.2, 6, 8, 0.8), fill=GRASS, stroke=INK, width=0.3),))
-    expect = scene.expect
-    return beside(
-        [
-            counted(piece_of("road"), expect["roads-on-board"], "road"),
-            counted(piece_of("wall"), expect["walls-on-board"], "wall"),
-            counted(card((" ", " ")), expect["cards"]["hand"], "structure-card"),
-            counted(guild, expect["guilds"]["row"], "guild"),
-        ],
-        7,
-        "bottom",
-    )
+    outcome = scene.outcome
+    kinds = [
+        counted(piece_of("road"), outcome["roads-on-board"], "road"),
+        counted(piece_of("wall"), outcome["walls-on-board"], "wall"),
+        counted(card((" ", " ")), outcome["cards"]["hand"], "structure-card"),
+        counted(guild, outcome["guilds"]["row"], "guild"),
+    ]
+    return grid(kinds, len(kinds), 7)
 
 
 @figure("neutral-setup")
 def neutral_figure(scene: Scene) -> Drawing:
     """The neutral citizens that go on the board."""
-    peasants = counted(party_token("neutral", size=6), scene.expect["peasants"], "peasant")
-    nobles = counted(party_token("neutral", True, 6), scene.expect["nobles"], "noble")
-    return beside([peasants, nobles], 9)
+    plain = counted(party_token("neutral", size=6), scene.outcome["peasants"], "peasant")
+    starred = counted(party_token("neutral", True, 6), scene.outcome["nobles"], "noble")
+    return beside([plain, starred], 9)

@@ -1,14 +1,32 @@
 """Figures of schematic boards: areas, paths, gaps, towers and zones."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Text, below, beside, circle, line, rect
+from generator.draw.drawing import COMMA, Drawing, Group, Item, Path, Text, below, beside, circle, line, rect
 from generator.draw.figures import Scene
 from generator.draw.vocabulary import INK, PAPER, SOFT
 
-from .pieces import GROUND, ROAD, STONE, area, crowds, dice_row, grid, named, steps, survey_chit, tower, watch
+from .pieces import (
+    GROUND,
+    ROAD,
+    STONE,
+    area,
+    chit_row,
+    crowds,
+    dice_row,
+    grid,
+    kind,
+    named,
+    row,
+    run_on,
+    steps,
+    tower,
+    watch,
+)
 from .registry import figure
+
+Point = tuple[float, float]
 
 
 def barrier(state: str, length: float) -> list[Item]:
@@ -45,7 +63,18 @@ def lying(items: Sequence[Item]) -> list[Item]:
     return turned
 
 
-def citymap(areas: Mapping[str, Drawing], scene: Scene) -> Drawing:
+def standing(state: str, length: float, width: float) -> Drawing:
+    """What lies on a path, upright."""
+    return Drawing(width, length, (Group((width / 2, 0), tuple(barrier(state, length))),), ((state,),))
+
+
+def lane(state: str, length: float, y: float = 1.5) -> Drawing:
+    """What lies on a gap; nothing leaves it open."""
+    word = "gap" if state == "open" else state
+    return Drawing(length, 3, (Group((0, y), tuple(lying(barrier(state, length)))),), ((word,),))
+
+
+def citymap(areas: Mapping[str, Drawing], paths: Iterable[Any], gaps: Iterable[Any], scene: Scene) -> Drawing:
     """Areas laid out in rows, with what lies on the paths between neighbours and on the gaps above."""
     rows = scene.drawn.get("rows") or [list(areas)]
     width, height = max(a.width for a in areas.values()), max(a.height for a in areas.values())
@@ -57,24 +86,34 @@ def citymap(areas: Mapping[str, Drawing], scene: Scene) -> Drawing:
         for x, name in enumerate(row)
         if name
     }
+    if left_out := areas.keys() - at.keys():
+        raise ValueError(f"its rows leave out {', '.join(sorted(left_out))}")
     items: list[Item] = []
     for name, (x, y) in at.items():
         items.append(Path(rect(x, y, width, height, 2.2), fill=GROUND, stroke=SOFT, width=0.25, ground=True))
         items.append(
             areas[name].at(x + (width - areas[name].width) / 2, y + (height - areas[name].height) / 2)
         )
-    for path in scene.given.get("paths", ()):
-        items.extend(between(at[path["between"][0]], at[path["between"][-1]], path["is"], width, height))
-    for gap in scene.given.get("gaps", ()):
-        x, y = at[gap["area"]]
-        items.append(Group((x + width / 2 - 7, y - 2.2), tuple(lying(barrier(gap["is"], 14)))))
-    says = tuple(clause for name in at for clause in ((name,), *areas[name].says))
-    return Drawing(most * step_x - 5, top + len(rows) * step_y - 5, tuple(items), says)
+    says = [clause for name in at for clause in areas[name].says]
+    for path in paths:
+        first, *others = path.between
+        for other in others:
+            items += between(at[first], at[other], path.is_, width, height)
+        says.append((*names_of(path.between, scene), "path" if path.is_ == "open" else path.is_))
+    for gap in gaps:
+        x, y = at[gap.area]
+        drawn = lane(gap.is_, 14, 0)
+        items.append(drawn.at(x + width / 2 - 7, y - 2.2))
+        says.append((scene.say(gap.area), *drawn.says[0]))
+    return Drawing(most * step_x - 5, top + len(rows) * step_y - 5, tuple(items), tuple(says))
 
 
-def between(
-    one: tuple[float, float], other: tuple[float, float], state: str, width: float, height: float
-) -> list[Item]:
+def names_of(places: Sequence[str], scene: Scene) -> tuple[str, ...]:
+    """Places by name, with a dash between them."""
+    return (scene.say(places[0]), *(word for place in places[1:] for word in ("–", scene.say(place))))
+
+
+def between(one: Point, other: Point, state: str, width: float, height: float) -> list[Item]:
     """What lies on the path between two neighbours in the grid; a longer way is drawn as a dotted line."""
     (x1, y1), (x2, y2) = sorted([one, other])
     if abs(y1 - y2) < 1 and x2 - x1 < 2 * width:
@@ -86,90 +125,85 @@ def between(
     end = (x2 + width / 2, y2 - 0.4)
     middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
     way = Path(line(start, end), stroke=SOFT, width=0.5, dash=(1.2, 1.2))
-    marks = {"road": [Path(circle(*middle, 1.6), fill=ROAD, stroke=INK, width=0.25)]}
-    return [way, *marks.get(state, [])]
+    if state == "open":
+        return [way]
+    if state == "road":
+        return [way, Path(circle(*middle, 1.6), fill=ROAD, stroke=INK, width=0.25)]
+    return [way, Group((middle[0], middle[1] - 2), tuple(barrier(state, 4)))]
 
 
 @figure("districts")
 def districts_figure(scene: Scene) -> Drawing:
     """Areas and the paths between them."""
     areas = {
-        name: below([named(name, scene), *crowds(there, scene)], 0.8)
-        for name, there in scene.given["areas"].items()
+        name: padded([named(name, scene), *crowds(there, scene)]) for name, there in scene.given.areas.items()
     }
-    return citymap(padded(areas), scene)
+    return citymap(areas, scene.given.paths, (), scene)
 
 
-def padded(areas: Mapping[str, Drawing]) -> dict[str, Drawing]:
-    """The areas with room around what is in them."""
-    return {
-        name: Drawing(
-            max(d.width + 3, 15),
-            max(d.height + 3, 12),
-            (d.at(max(d.width + 3, 15) / 2 - d.width / 2, max(d.height + 3, 12) / 2 - d.height / 2),),
-            d.says,
-        )
-        for name, d in areas.items()
-    }
+def padded(inside: Sequence[Drawing]) -> Drawing:
+    """What is in an area with room around it."""
+    drawn = below(inside, 0.8)
+    width, height = max(drawn.width + 3, 15), max(drawn.height + 3, 12)
+    place = drawn.at(width / 2 - drawn.width / 2, height / 2 - drawn.height / 2)
+    return Drawing(width, height, (place,), run_on(inside, COMMA))
 
 
 @figure("game")
 def game_figure(scene: Scene) -> Drawing:
     """A whole schematic board: areas, paths, gaps, towers and the cards that face them."""
-    areas = {}
-    for name, there in scene.given["areas"].items():
-        chits = [survey_chit(shows) for shows in there.get("chits", ())]
-        pieces = [
-            *dice_row(there.get("dice", {})),
-            *([beside(chits, 1)] if chits else []),
-            *crowds(there.get("citizens", {}), scene),
-        ]
-        areas[name] = below([named(name, scene), *pieces], 0.8)
-    board = citymap(padded(areas), scene)
-    towers = [tower_site(site, scene) for site in scene.given.get("towers", {}).values()]
+    given = scene.given
+    areas = {name: padded([named(name, scene), *on_it(there, scene)]) for name, there in given.areas.items()}
+    board = citymap(areas, given.paths, given.gaps, scene)
+    towers = [tower_site(site, scene) for site in given.towers.values()]
     return below([board, grid(towers, 2, 2)], 4) if towers else board
 
 
-def tower_site(site: Mapping[str, Any], scene: Scene) -> Drawing:
+def on_it(there: Any, scene: Scene) -> list[Drawing]:
+    """The dice, chits and citizens of an area."""
+    return [*dice_row(there.dice), *chit_row(there.chits), *crowds(there.citizens, scene)]
+
+
+def tower_site(site: Any, scene: Scene) -> Drawing:
     """A tower of a position, with the zones beside it once they are open."""
-    inside = [*dice_row(site.get("dice", {})), *watch(site.get("watchmen", {}), scene)]
-    built = tower(inside)
-    return between_zones(built, site["zones"]) if site.get("zones") else built
+    built = kind(tower([*dice_row(site.dice), *watch(site.watchmen, scene)]), "tower")
+    return between_zones(built, site.zones) if site.zones else built
 
 
 def zone(facing: int | str) -> Drawing:
     """The half of a defence card that faces a tower, or an empty zone."""
     if facing == "empty":
         outline = Path(rect(0.2, 0.2, 7.2, 8, 1), stroke=SOFT, width=0.3, dash=(1, 1))
-        return Drawing(7.6, 8.4, (outline,), (("defence-zone", 0),))
+        return Drawing(7.6, 8.4, (outline,), (("defence-zone", "–"),))
     edge = Path(rect(0.2, 0.2, 7.2, 8, 1), fill=PAPER, stroke=INK, width=0.3)
     return Drawing(7.6, 8.4, (edge, Text((3.8, 5.8), str(facing), 4.4, "bold")), (("defence-zone", facing),))
 
 
 def between_zones(built: Drawing, zones: Sequence[int | str]) -> Drawing:
     """A tower with a zone on either side."""
-    return beside([zone(zones[0]), built, zone(zones[1])], 1.2, "bottom")
+    return row([zone(zones[0]), built, zone(zones[1])], 1.2, "bottom")
 
 
 @figure("tower")
 def tower_figure(scene: Scene) -> Drawing:
     """A tower, its watchmen and the numbers that face it."""
-    return between_zones(tower(watch(scene.given["watchmen"], scene)), scene.given["zones"])
+    return between_zones(kind(tower(watch(scene.given.watchmen, scene)), "tower"), scene.given.zones)
 
 
 @figure("flee")
 def flee_figure(scene: Scene) -> Drawing:
     """Districts with what lies on their gaps, and the towers beside them."""
-    parts = []
-    for name, border in scene.given["districts"].items():
-        ground = area([named(name, scene), *crowds(border["citizens"], scene)], 34)
-        gaps = [
-            Drawing(12, 3, tuple(Group((0, 1.5), tuple(lying(barrier(state, 12)))) for _ in (1,)))
-            for state in border.get("gaps", ())
-        ]
-        parts.append(below([beside(gaps, 3), ground], 0.8))
-    parts += [
-        tower([named(name, scene), *watch(there, scene)])
-        for name, there in scene.given.get("towers", {}).items()
-    ]
+    parts = [bordered(name, border, scene) for name, border in scene.given.districts.items()]
+    parts += [tower([named(name, scene), *watch(there, scene)]) for name, there in scene.given.towers.items()]
     return grid(parts, 2)
+
+
+def bordered(name: str, border: Any, scene: Scene) -> Drawing:
+    """A district with what lies on its gaps above it."""
+    called, gaps, there = (
+        named(name, scene),
+        [lane(gap, 12) for gap in border.gaps],
+        crowds(border.citizens, scene),
+    )
+    drawn = below([beside(gaps, 3), area([called, *there], 34)], 0.8)
+    return Drawing(drawn.width, drawn.height, drawn.items, run_on([called, *gaps, *there], COMMA))

@@ -1,11 +1,12 @@
 """The pieces of The Walled City as drawings: citizens, dice, chits, areas and towers."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Literal
 
-from generator.draw.drawing import Drawing, Item, Path, below, beside, rect
+from generator.draw.drawing import COMMA, Clause, Drawing, Item, Path, below, beside, rect, said_below
 from generator.draw.figures import Scene
-from generator.draw.parts import words
+from generator.draw.parts import NOTHING, many, verdict, words
 from generator.draw.vocabulary import INK, PAPER, SOFT, chit, die, token
 
 from .registry import FIGURES
@@ -40,8 +41,17 @@ def faction_die(faction: str, shows: int) -> Drawing:
 
 def survey_chit(shows: int) -> Drawing:
     """A survey chit."""
-    drawn = chit(f"+{shows}" if shows > 0 else f"−{-shows}", "#f3e6b3" if shows > 0 else "#d9d4cc")
-    return drawn.saying(("survey-chit", shows))
+    side = f"+{shows}" if shows > 0 else f"−{-shows}"
+    return chit(side, "#f3e6b3" if shows > 0 else "#d9d4cc").saying(("survey-chit", side))
+
+
+def run_on(parts: Iterable[Drawing], *between: str) -> tuple[Clause, ...]:
+    """What drawings say in a single clause, with something between one and the next."""
+    said: Clause = ()
+    for part in parts:
+        for clause in part.says:
+            said += (*between, *clause) if said else clause
+    return (said,) if said else ()
 
 
 def named(name: str, scene: Scene) -> Drawing:
@@ -49,48 +59,57 @@ def named(name: str, scene: Scene) -> Drawing:
     return words(scene.say(name), 2.4, True, SOFT)
 
 
-def crowd(party: str, peasants: int, nobles: int, scene: Scene, name_width: float = 0) -> Drawing:
+def crowd(party: str, groups: Sequence[Drawing], scene: Scene, name_width: float = 0) -> Drawing:
     """The citizens of a party in one place, after its name."""
-    pieces = [party_token(party) for _ in range(peasants)] + [party_token(party, True) for _ in range(nobles)]
-    said: tuple[Any, ...] = (party,)
-    said += (peasants, "peasant") if peasants else ()
-    said += (nobles, "noble") if nobles else ()
     name = words(scene.say(party), 2.5, fill=SOFT)
     width = max(name_width, name.width)
-    title = Drawing(width, name.height, (name.at(width - name.width, 0),))
-    drawn = beside([title, beside(pieces, 0.5)], 1)
-    return drawn.saying(said)
+    title = Drawing(width, name.height, (name.at(width - name.width, 0),), name.says)
+    drawn = beside([title, beside(groups, 0.5)], 1)
+    return replace(drawn, says=run_on([title, *groups]))
 
 
-def together(parties: Mapping[str, tuple[int, int]], scene: Scene) -> list[Drawing]:
+def peasants(party: str, count: int) -> list[Drawing]:
+    """So many peasants of a party, if there are any."""
+    return [many(count, party_token(party).saying(("peasant",)))] if count else []
+
+
+def nobles(party: str, count: int, kind: str = "noble") -> list[Drawing]:
+    """So many nobles of a party, if there are any; in a tower they are watchmen."""
+    return [many(count, party_token(party, True).saying((kind,)))] if count else []
+
+
+def together(parties: Mapping[str, list[Drawing]], scene: Scene) -> list[Drawing]:
     """Several parties in one place: names and pieces stand in line below each other."""
-    present = {party: count for party, count in parties.items() if sum(count)}
-    width = max((words(scene.say(party), 2.5).width for party in present), default=0)
-    return (
-        [below([crowd(party, *count, scene, width) for party, count in present.items()], 1.0, "left")]
-        if present
-        else []
+    present = {party: groups for party, groups in parties.items() if groups}
+    if not present:
+        return []
+    width = max(words(scene.say(party), 2.5).width for party in present)
+    return [below([crowd(party, groups, scene, width) for party, groups in present.items()], 1.0, "left")]
+
+
+def crowds(citizens: Mapping[str, Any], scene: Scene, kind: str = "noble") -> list[Drawing]:
+    """Everyone who is in a place, and what a noble is called there."""
+    return together(
+        {
+            party: [*peasants(party, there.peasants), *nobles(party, there.nobles, kind)]
+            for party, there in citizens.items()
+        },
+        scene,
     )
-
-
-def crowds(citizens: Mapping[str, Any], scene: Scene) -> list[Drawing]:
-    """Everyone who is in a place."""
-    counts = {party: (there.get("peasants", 0), there.get("nobles", 0)) for party, there in citizens.items()}
-    return together(counts, scene)
 
 
 def watch(watchmen: Mapping[str, int], scene: Scene) -> list[Drawing]:
     """The watchmen of a tower."""
-    return together({party: (0, count) for party, count in watchmen.items()}, scene)
+    return together({party: nobles(party, count, "watchman") for party, count in watchmen.items()}, scene)
 
 
 def framed(
     inside: Sequence[Drawing], edge: Path, width: float, height: float, extra: Sequence[Item] = ()
 ) -> Drawing:
-    """Things in the middle of a frame."""
+    """Things in the middle of a frame, said in one clause."""
     content = below(inside, 1.0)
     place = content.at((width - content.width) / 2, (height - content.height) / 2)
-    return Drawing(width, height, (edge, *extra, place), content.says)
+    return Drawing(width, height, (edge, *extra, place), run_on(inside, COMMA))
 
 
 def room_for(inside: Sequence[Drawing], least: float = BOX) -> tuple[float, float]:
@@ -99,16 +118,11 @@ def room_for(inside: Sequence[Drawing], least: float = BOX) -> tuple[float, floa
     return max(least, content.width + 4), max(14.0, content.height + 4)
 
 
-def area(inside: Sequence[Drawing], width: float = 0, height: float = 0) -> Drawing:
+def area(inside: Sequence[Drawing], width: float = 0) -> Drawing:
     """An area or a district."""
-    width, needed = room_for(inside, width or BOX)
-    height = height or needed
-    return framed(
-        inside,
-        Path(rect(0.2, 0.2, width - 0.4, height - 0.4, 2.2), fill=GROUND, stroke=INK, width=0.3, ground=True),
-        width,
-        height,
-    )
+    width, height = room_for(inside, width or BOX)
+    outline = rect(0.2, 0.2, width - 0.4, height - 0.4, 2.2)
+    return framed(inside, Path(outline, fill=GROUND, stroke=INK, width=0.3, ground=True), width, height)
 
 
 def tower(inside: Sequence[Drawing], width: float = 0, height: float = 0) -> Drawing:
@@ -122,6 +136,11 @@ def tower(inside: Sequence[Drawing], width: float = 0, height: float = 0) -> Dra
     return framed([Drawing(0, 2, ()), *inside], body, width, height, teeth)
 
 
+def kind(place: Drawing, term: str) -> Drawing:
+    """A place without a name of its own says what kind of place it is."""
+    return replace(place, says=run_on([NOTHING.saying((term,)), place], COMMA))
+
+
 def steps(start: float, end: float, about: float) -> list[float]:
     """Evenly spaced places between two ends."""
     count = max(round((end - start) / about), 1)
@@ -131,10 +150,27 @@ def steps(start: float, end: float, about: float) -> list[float]:
 def dice_row(dice: Mapping[str, Sequence[int]]) -> list[Drawing]:
     """The dice of a place in one row; nothing when there are none."""
     drawn = [faction_die(faction, shows) for faction, sides in dice.items() for shows in sides]
-    return [beside(drawn, 1)] if drawn else []
+    return [row(drawn, 1)] if drawn else []
+
+
+def chit_row(chits: Sequence[int]) -> list[Drawing]:
+    """The survey chits of a place in one row; nothing when there are none."""
+    return [row([survey_chit(shows) for shows in chits], 1)] if chits else []
+
+
+def row(
+    parts: Sequence[Drawing], gap: float, align: Literal["top", "middle", "bottom"] = "middle"
+) -> Drawing:
+    """Drawings side by side, said one after another."""
+    return replace(beside(parts, gap, align), says=run_on(parts, COMMA))
 
 
 def grid(parts: Sequence[Drawing], columns: int, gap: float = 3) -> Drawing:
-    """Drawings in rows of so many."""
+    """Drawings in rows of so many, each said on its own."""
     rows = [beside(parts[start : start + columns], gap, "bottom") for start in range(0, len(parts), columns)]
-    return below(rows, gap)
+    return replace(below(rows, gap), says=said_below(parts))
+
+
+def refused(drawing: Drawing, scene: Scene) -> Drawing:
+    """A drawing with a cross beside it where the rules do not allow what it shows."""
+    return drawing if scene.outcome.get("legal", True) else beside([drawing, verdict(False)], 2)

@@ -1,27 +1,35 @@
 """Figures of districts and factions."""
 
-from generator.draw.drawing import Drawing, beside
+from typing import Any
+
+from generator.draw.drawing import Drawing
 from generator.draw.figures import Scene
 
-from .pieces import area, crowds, dice_row, grid, survey_chit, tower
+from .pieces import area, chit_row, crowds, dice_row, grid, kind, tower
 from .registry import figure
 
 
 @figure("district")
 def district_figure(scene: Scene) -> Drawing:
     """One district with everyone in it."""
-    chits = [survey_chit(shows) for shows in scene.given.get("chits", ())]
-    inside = crowds(scene.given["citizens"], scene)
-    return area([*([beside(chits, 1)] if chits else []), *inside], 46)
+    return area([*chit_row(scene.given.chits), *crowds(scene.given.citizens, scene)], 46)
 
 
-@figure("faction", "faction-value")
+@figure("faction")
 def faction_figure(scene: Scene) -> Drawing:
-    """The districts and towers that hold dice of the faction."""
-    faction = scene.given["faction"]
-    parts = []
-    for place in scene.given["places"]:
-        inside = [*dice_row({faction: place["dice"]}), *crowds(place.get("citizens", {}), scene)]
-        drawn = tower if place.get("tower") else area
-        parts.append(drawn(inside, 34 if place.get("citizens") else 16))
-    return grid(parts, 2 if any(place.get("citizens") for place in scene.given["places"]) else 4)
+    """The districts and towers that hold dice of the faction, and who is there."""
+    anybody = any(place.citizens for place in scene.given.places)
+    return grid([site(place, "district", scene) for place in scene.given.places], 2 if anybody else 4)
+
+
+@figure("faction-value")
+def value_figure(scene: Scene) -> Drawing:
+    """The areas and towers that hold dice of the faction."""
+    return grid([site(place, "area", scene) for place in scene.given.places], 4)
+
+
+def site(place: Any, ground: str, scene: Scene) -> Drawing:
+    """A place with dice of the faction."""
+    frame, term, noble = (tower, "tower", "watchman") if place.tower else (area, ground, "noble")
+    inside = [*dice_row({scene.given.faction: place.dice}), *crowds(place.citizens, scene, noble)]
+    return kind(frame(inside, 34 if place.citizens else 16), term)

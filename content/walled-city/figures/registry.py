@@ -3,5 +3,4 @@
 from generator.draw.figures import Figures
 
 FIGURES = Figures()
-FIGURES.legacy = True
 figure = FIGURES.figure

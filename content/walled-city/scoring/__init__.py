@@ -1,10 +1,24 @@
 """The reference engine of The Walled City: what each position is worth, and by which rule."""
 
-from . import city, districts, factions, flight, guilds, length, order, position, towers, turns
+from . import (
+    adjusting,
+    city,
+    districts,
+    factions,
+    flight,
+    guilds,
+    length,
+    order,
+    position,
+    promoting,
+    settling,
+    towers,
+)
 from .procedures import PROCEDURES
 
 __all__ = [
     "PROCEDURES",
+    "adjusting",
     "city",
     "districts",
     "factions",
@@ -13,6 +27,7 @@ __all__ = [
     "length",
     "order",
     "position",
+    "promoting",
+    "settling",
     "towers",
-    "turns",
 ]

@@ -2,15 +2,41 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from generator.scoring.given import Natural
+from generator.scoring.constraints import Never, Player, Table
+from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
 
 #: The party that nobody plays.
 NEUTRAL = "neutral"
 
+
+def check_neutral(values: Values, path: tuple[Any, ...]) -> None:
+    """The neutral colour is in the game where few play."""
+    if NEUTRAL not in values["neutral-parties"]:
+        fix = "Leave it out, or correct the sitting."
+        raise GivenError(path, "there is no neutral colour at this table", fix)
+
+
+class InTheCity(Player):
+    """A player, or the neutral colour where it is in the game."""
+
+    def check(self, found: Any, path: tuple[Any, ...], table: Table) -> None:
+        if found == NEUTRAL:
+            check_neutral(table.values, path)
+        else:
+            super().check(found, path, table)
+
+
+#: Somebody who plays, and somebody whose citizens are in the city: the neutral colour has some where two play.
+NOBODY = Never(NEUTRAL, "Name somebody who plays.")
+Person = Annotated[str, Player(), NOBODY]
+Party = Annotated[str, InTheCity()]
+
 Round = Literal[1, 2]
+Watchmen = dict[Party, Natural]
 
 
 @dataclass(frozen=True)
@@ -33,7 +59,7 @@ class Citizens:
         return Citizens(self.peasants + other.peasants, self.nobles + other.nobles)
 
 
-Presence = dict[str, Citizens]
+Presence = dict[Party, Citizens]
 
 
 def together(presences: Iterable[Mapping[str, Citizens]]) -> dict[str, Citizens]:
@@ -43,6 +69,11 @@ def together(presences: Iterable[Mapping[str, Citizens]]) -> dict[str, Citizens]
         for party, citizens in presence.items():
             found[party] = found.get(party, Citizens()) + citizens
     return found
+
+
+def merits_of(presence: Presence) -> dict[str, tuple[int, int]]:
+    """What each party that is there brings to a comparison."""
+    return {party: citizens.merit for party, citizens in presence.items() if citizens.all}
 
 
 def pay(ledger: Ledger, party: str, votes: int, rule: str, **facts: Any) -> None:

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
+from generator.scoring.constraints import AtLeast, Distinct
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -12,12 +13,15 @@ from generator.scoring.regions import regions
 from .citizens import Presence, together
 from .procedures import procedure
 
+#: Left and right: a way between areas has no more.
+SIDES = 2
+
 
 @dataclass(frozen=True)
 class Path:
     """A path between areas (three at a T-path), and what lies on it."""
 
-    between: tuple[str, ...]
+    between: Annotated[tuple[str, ...], AtLeast(SIDES), Distinct()]
     is_: Literal["open", "road", "ruin", "fence"]
 
 

@@ -4,13 +4,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.pooling import pool_places, worth
 from generator.scoring.procedure import Values
 from generator.scoring.ranking import Group, rank, told_apart
 
-from .citizens import Presence, note_neutral, pay, votes_of
+from .citizens import Presence, merits_of, note_neutral, pay, votes_of
+from .pieces import ChitSide
 from .procedures import procedure
 
 
@@ -19,15 +19,14 @@ class District:
     """One district: who is there, and which sides of survey chits lie up in it."""
 
     citizens: Presence
-    chits: tuple[int, ...] = ()
+    chits: tuple[ChitSide, ...] = ()
 
 
 @procedure("district", District)
 def district(given: District, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Score one district."""
-    check_chits(given.chits, values, ("chits",))
     score_district(given.citizens, given.chits, values, ledger)
-    groups = rank({party: citizens.merit for party, citizens in given.citizens.items() if citizens.all})
+    groups = rank(merits_of(given.citizens))
     return {
         "votes": votes_of(ledger, given.citizens),
         "place": {party: group.place for group in groups for party in group.parties},
@@ -50,21 +49,13 @@ def pool_outcome(groups: Iterable[Group], chits: Iterable[int], values: Values) 
     return {}
 
 
-def check_chits(chits: Iterable[int], values: Values, path: tuple[Any, ...]) -> None:
-    """A chit shows one of its sides."""
-    for index, chit in enumerate(chits):
-        if chit not in values["chit-sides"]:
-            sides = " or ".join(str(side) for side in values["chit-sides"])
-            raise GivenError((*path, index), f'"{chit}" is no side of a chit', f"Write {sides}.")
-
-
 def score_district(presence: Presence, chits: tuple[int, ...], values: Values, ledger: Ledger) -> None:
     """Pay the places of a district: citizens first, nobles to break ties, equal parties share."""
     places = district_worth(chits, values)
     if chits:
         ledger.decide("district.chits", change=sum(chits), worth=places)
-    present = {party: citizens.merit for party, citizens in presence.items() if citizens.all}
-    absent = sorted(party for party in presence if party not in present)
+    present = merits_of(presence)
+    absent = [party for party in presence if party not in present]
     if absent:
         ledger.decide("district.presence", players=absent)
     note_neutral(ledger, present)
@@ -77,9 +68,10 @@ def score_district(presence: Presence, chits: tuple[int, ...], values: Values, l
 
 def pay_place(group: Group, places: list[int], ledger: Ledger) -> None:
     """Pay one place, or the places that tied parties fill together."""
-    if len(group.parties) == 1:
+    first, *others = group.parties
+    if not others:
         votes = worth(places, group.place)
-        pay(ledger, group.parties[0], votes, "district.places", place=group.place, citizens=group.merit[0])
+        pay(ledger, first, votes, "district.places", place=group.place, citizens=group.merit[0])
     else:
         shared = pool_places(places, group)
         votes = shared.each

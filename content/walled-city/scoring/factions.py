@@ -1,16 +1,16 @@
 """Scores a faction: its value by round, and whoever leads in the places with its dice."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.majority import leaders
 from generator.scoring.pooling import share
 from generator.scoring.procedure import Values
 
-from .citizens import Citizens, Presence, Round, note_neutral, pay, together, votes_of
+from .citizens import Citizens, Presence, Round, merits_of, note_neutral, pay, together, votes_of
+from .pieces import Colour, Dice, check_count
 from .procedures import procedure
 
 
@@ -18,7 +18,7 @@ from .procedures import procedure
 class FactionPlace:
     """A district or a tower, the sides that the faction's dice show there, and who is there."""
 
-    dice: tuple[Natural, ...]
+    dice: Dice
     citizens: Presence = field(default_factory=dict)
     tower: bool = False
 
@@ -27,7 +27,7 @@ class FactionPlace:
 class Faction:
     """One faction in one round."""
 
-    faction: str
+    faction: Colour
     round: Round
     places: tuple[FactionPlace, ...]
 
@@ -35,8 +35,7 @@ class Faction:
 @procedure("faction", Faction)
 def faction(given: Faction, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Find a faction's value and pay it to whoever leads in the places with its dice."""
-    for index, place in enumerate(given.places):
-        check_dice(place.dice, values, ("places", index, "dice"))
+    check_count(((given.faction, len(place.dice)) for place in given.places), values, ("places",))
     value, counted = score_faction(given.faction, given.round, given.places, ledger)
     parties = [party for place in given.places for party in place.citizens]
     return {
@@ -51,8 +50,7 @@ def faction(given: Faction, values: Values, ledger: Ledger) -> dict[str, Any]:
 @procedure("faction-value", Faction)
 def value_of_faction(given: Faction, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Find a faction's value alone, as its follower shows it."""
-    for index, place in enumerate(given.places):
-        check_dice(place.dice, values, ("places", index, "dice"))
+    check_count(((given.faction, len(place.dice)) for place in given.places), values, ("places",))
     counting = counting_places(given.round, given.places, given.faction, ledger)
     return {"value": faction_value(given.faction, given.round, counting, ledger)}
 
@@ -67,24 +65,18 @@ def counting_places(
     return [place for place in held if round_ == 2 or not place.tower]
 
 
-def check_dice(dice: Iterable[int], values: Values, path: tuple[Any, ...]) -> None:
-    """A die shows one of its sides."""
-    lowest, highest = values["die-range"]
-    for index, die in enumerate(dice):
-        if not lowest <= die <= highest:
-            raise GivenError((*path, index), f'no die shows "{die}"', f"Write {lowest} to {highest}.")
-
-
 def score_faction(
     name: str, round_: int, places: Iterable[FactionPlace], ledger: Ledger
 ) -> tuple[int, dict[str, Citizens]]:
     """Pay a faction's value; the value and the citizens that were compared."""
     counting = counting_places(round_, places, name, ledger)
     value = faction_value(name, round_, counting, ledger)
-    if any(len(place.dice) > 1 and place.citizens for place in counting):
+    if any(len(place.dice) > 1 for place in counting):
         ledger.decide("faction.place-once")
     counted = together(place.citizens for place in counting)
-    pay_faction(name, value, counted, ledger)
+    merits = merits_of(counted)
+    note_neutral(ledger, merits)
+    pay_faction(name, value, merits, ledger)
     return value, counted
 
 
@@ -95,19 +87,18 @@ def faction_value(name: str, round_: int, counting: Iterable[FactionPlace], ledg
     return value
 
 
-def pay_faction(name: str, value: int, counted: Presence, ledger: Ledger) -> None:
+def pay_faction(name: str, value: int, merits: Mapping[str, tuple[int, int]], ledger: Ledger) -> None:
     """Pay the leader; nobles break a tie, and who is still equal shares."""
-    merits = {party: citizens.merit for party, citizens in counted.items()}
-    note_neutral(ledger, [party for party, merit in merits.items() if merit[0]])
     first = leaders(merits)
     if not first.parties:
         ledger.decide("faction.nobody", faction=name)
         return
-    equal = sorted(party for party, merit in merits.items() if merit[0] == first.merit[0])
+    equal = [party for party, merit in merits.items() if merit[0] == first.merit[0]]
     if len(equal) > len(first.parties):
         ledger.decide("faction.nobles-break-ties", players=equal)
-    if len(first.parties) == 1:
-        pay(ledger, first.parties[0], value, "faction.majority", faction=name, citizens=first.merit[0])
+    leader, *others = first.parties
+    if not others:
+        pay(ledger, leader, value, "faction.majority", faction=name, citizens=first.merit[0])
         return
     shared = share(value, len(first.parties))
     for party in first.parties:

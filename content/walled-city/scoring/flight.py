@@ -4,11 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from generator.scoring.given import Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .citizens import Citizens, Presence
+from .citizens import Citizens, Presence, Watchmen
 from .procedures import procedure
 
 
@@ -25,7 +24,7 @@ class Flight:
     """Districts by name, and the watchmen of the towers beside them."""
 
     districts: dict[str, Border]
-    towers: dict[str, dict[str, Natural]] = field(default_factory=dict)
+    towers: dict[str, Watchmen] = field(default_factory=dict)
 
 
 @procedure("flee", Flight)
@@ -37,8 +36,9 @@ def flee(given: Flight, values: Values, ledger: Ledger) -> dict[str, Any]:
             empty_of_nobles(name, border, ledger)
             for party, citizens in border.citizens.items():
                 fled[party] = fled.get(party, 0) + citizens.nobles
-    if any(any(watchmen.values()) for watchmen in given.towers.values()):
-        ledger.decide("flee.towers-safe", towers=sorted(given.towers))
+    guarded = [name for name, watchmen in given.towers.items() if any(watchmen.values())]
+    if guarded:
+        ledger.decide("flee.towers-safe", towers=guarded)
     return {"fled": fled, "fled-in-all": sum(fled.values())}
 
 
@@ -53,4 +53,4 @@ def empty_of_nobles(name: str, border: Border, ledger: Ledger) -> Presence:
         ledger.decide("guild.goldsmiths", district=name)
     nobles = sum(citizens.nobles for citizens in border.citizens.values())
     ledger.decide("flee.open-gaps", district=name, nobles=nobles)
-    return {party: Citizens(citizens.peasants, 0) for party, citizens in border.citizens.items()}
+    return {party: Citizens(citizens.peasants) for party, citizens in border.citizens.items()}

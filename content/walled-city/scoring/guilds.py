@@ -7,7 +7,7 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .citizens import NEUTRAL
+from .citizens import Person
 from .procedures import procedure
 
 
@@ -15,7 +15,7 @@ from .procedures import procedure
 class Baking:
     """The player who uses the Bakers, the nobles they have on the board, and the roads or walls they still hold."""
 
-    player: str
+    player: Person
     nobles_on_board: Natural
     pieces: Natural
 
@@ -25,10 +25,11 @@ def bakers(given: Baking, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Skip a turn for votes; without enough nobles, or nothing to give up, nothing happens."""
     cost = values["bakers"]
     legal = given.nobles_on_board >= cost.nobles and given.pieces >= cost.pieces
+    price = {"nobles": cost.nobles, "pieces": cost.pieces, "votes": cost.votes}
     if legal:
-        ledger.award(given.player, cost.votes, "guild.bakers", nobles=cost.nobles, votes=cost.votes)
+        ledger.award(given.player, cost.votes, "guild.bakers", **price)
     else:
-        ledger.decide("guild.bakers", nobles=cost.nobles, votes=0)
+        ledger.decide("guild.bakers", **price)
     return {
         "votes": ledger.totals([given.player]),
         "legal": legal,
@@ -41,15 +42,15 @@ def bakers(given: Baking, values: Values, ledger: Ledger) -> dict[str, Any]:
 class Copying:
     """Who uses the Grocers, and whose guild they copy."""
 
-    copier: str
-    copied: str
+    copier: Person
+    copied: Person
 
 
 @procedure("grocers", Copying)
 def grocers(given: Copying, values: Values, ledger: Ledger) -> dict[str, Any]:
     """The copied player scores at once."""
-    if given.copied in (given.copier, NEUTRAL):
-        raise GivenError(("copied",), f'"{given.copied}" has no guild to copy', "Name another player.")
+    if given.copied == given.copier:
+        raise GivenError(("copied",), "nobody copies their own guild", "Name another player.")
     votes = values["grocers"].votes
     ledger.award(given.copied, votes, "guild.grocers", copier=given.copier, votes=votes)
     return {"votes": ledger.totals([given.copier, given.copied])}

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Any
 
-from generator.scoring.given import Natural
+from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
+from .citizens import check_neutral
 from .procedures import procedure
 
 
@@ -57,8 +58,13 @@ class Board:
 @procedure("neutral-setup", Board)
 def neutral_setup(given: Board, values: Values, ledger: Ledger) -> dict[str, Any]:
     """The neutral citizens that stand on the board when a two-player game starts."""
+    check_neutral(values, ())
     area, in_tower = values["neutral-area"], values["neutral-tower"]
     peasants = given.areas_with_gap * area.peasants
     nobles = given.areas_with_gap * area.nobles + given.towers * in_tower
+    for kind, wanted in (("peasants", peasants), ("nobles", nobles)):
+        if wanted > values[kind]:
+            what = f"the neutral colour has {values[kind]} {kind}, and {wanted} would go on the board"
+            raise GivenError((), what, "Write how many areas with a gap and towers your board has.")
     ledger.decide("two-players.neutral", peasants=peasants, nobles=nobles)
     return {"peasants": peasants, "nobles": nobles}

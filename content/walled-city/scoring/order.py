@@ -2,15 +2,20 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Union
+from typing import Annotated, Any, Union
 
+from generator.scoring.constraints import AtLeast
+from generator.scoring.constraints import Seats as Seated
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 from generator.scoring.ranking import rank
 
+from .citizens import NOBODY, Person
 from .procedures import procedure
 
+#: Somebody who plays, where everybody who does is named.
+Seat = Annotated[str, NOBODY]
 #: So many digits a guild number may have.
 LONGEST = 4
 
@@ -33,8 +38,16 @@ def guild_number(guild: Union[int, str], values: Values, path: tuple[Any, ...]) 
 
 
 def numbers_of(guilds: Mapping[str, Union[int, str]], values: Values) -> dict[str, tuple[int, str]]:
-    """Each player's guild number."""
-    return {player: guild_number(guild, values, ("guilds", player)) for player, guild in guilds.items()}
+    """Each player's guild number; no two cards have the same."""
+    numbers: dict[str, tuple[int, str]] = {}
+    for player, guild in guilds.items():
+        number = guild_number(guild, values, ("guilds", player))
+        for other, taken in numbers.items():
+            if taken == number:
+                what = f'"{player}" and "{other}" have the same guild number'
+                raise GivenError(("guilds", player), what, "Write the numbers from the cards.")
+        numbers[player] = number
+    return numbers
 
 
 def as_printed(numbers: Mapping[str, tuple[int, str]]) -> dict[str, Union[int, str]]:
@@ -46,7 +59,7 @@ def as_printed(numbers: Mapping[str, tuple[int, str]]) -> dict[str, Union[int, s
 class Guilds:
     """The guild of each player: by name, or the number on the card."""
 
-    guilds: dict[str, Union[int, str]]
+    guilds: Annotated[dict[Seat, Union[int, str]], Seated(all=True)]
 
 
 @procedure("building-order", Guilds)
@@ -65,15 +78,13 @@ def building_order(given: Guilds, values: Values, ledger: Ledger) -> dict[str, A
 class Seats:
     """The players clockwise, and who starts."""
 
-    seats: tuple[str, ...]
-    start: str
+    seats: Annotated[tuple[Seat, ...], Seated(all=True)]
+    start: Person
 
 
 @procedure("first-alignment", Seats)
 def first_alignment(given: Seats, values: Values, ledger: Ledger) -> dict[str, Any]:
     """The order of taking guilds in round 1."""
-    if given.start not in given.seats:
-        raise GivenError(("start",), f'"{given.start}" has no seat', "Name one of the seats.")
     at = given.seats.index(given.start)
     order = list(given.seats[at:] + given.seats[:at])
     ledger.decide("alignment.round-1", players=order)
@@ -84,8 +95,8 @@ def first_alignment(given: Seats, values: Values, ledger: Ledger) -> dict[str, A
 class Standing:
     """Each player's votes, and the guild that breaks ties."""
 
-    votes: dict[str, int]
-    guilds: dict[str, Union[int, str]]
+    votes: Annotated[dict[Seat, int], AtLeast(1), Seated(all=True)]
+    guilds: dict[Person, Union[int, str]]
 
 
 def all_numbers(given: Standing, values: Values) -> dict[str, tuple[int, str]]:
@@ -122,13 +133,12 @@ def defence_order(given: Standing, values: Values, ledger: Ledger) -> dict[str, 
 @procedure("winner", Standing)
 def winner(given: Standing, values: Values, ledger: Ledger) -> dict[str, Any]:
     """The final ranking; the guilds are those of round 2."""
-    if not given.votes:
-        raise GivenError(("votes",), "nobody has votes", "Give every player their votes.")
     numbers = all_numbers(given, values)
     ranking = sorted(given.votes, key=lambda player: (-given.votes[player], numbers[player]))
-    best = given.votes[ranking[0]]
-    ledger.decide("end.winner", player=ranking[0], votes=best)
+    first, *_ = ranking
+    best = given.votes[first]
+    ledger.decide("end.winner", player=first, votes=best)
     tied = [player for player in ranking if given.votes[player] == best]
     if len(tied) > 1:
         ledger.decide("end.tie", players=tied)
-    return {"winner": ranking[0], "ranking": ranking, "numbers": as_printed(numbers)}
+    return {"winner": first, "ranking": ranking, "numbers": as_printed(numbers)}

@@ -2,17 +2,19 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, Optional, Union
+from typing import Annotated, Any, Optional
 
-from generator.scoring.given import GivenError, Natural
+from generator.scoring.constraints import Seats
+from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .citizens import Citizens, Presence, Round, together
+from .citizens import NOBODY, Citizens, Presence, Round, Watchmen, together
 from .city import Gap, Path, form_districts
-from .districts import check_chits, score_district
-from .factions import FactionPlace, check_dice, score_faction
+from .districts import score_district
+from .factions import FactionPlace, score_faction
 from .flight import Border, empty_of_nobles, is_open
+from .pieces import ChitSide, Colour, Dice, Zones, check_count
 from .procedures import procedure
 from .towers import Tower, score_tower
 
@@ -22,17 +24,17 @@ class Area:
     """An area: who is there, the sides of dice by faction, the sides of chits."""
 
     citizens: Presence = field(default_factory=dict)
-    dice: dict[str, tuple[Natural, ...]] = field(default_factory=dict)
-    chits: tuple[int, ...] = ()
+    dice: dict[Colour, Dice] = field(default_factory=dict)
+    chits: tuple[ChitSide, ...] = ()
 
 
 @dataclass(frozen=True)
 class TowerSite:
     """A tower of a position: watchmen, dice by faction, and the halves facing it at the end of the game."""
 
-    watchmen: dict[str, Natural] = field(default_factory=dict)
-    dice: dict[str, tuple[Natural, ...]] = field(default_factory=dict)
-    zones: Optional[tuple[Union[Natural, Literal["empty"]], Union[Natural, Literal["empty"]]]] = None
+    watchmen: Watchmen = field(default_factory=dict)
+    dice: dict[Colour, Dice] = field(default_factory=dict)
+    zones: Optional[Zones] = None
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ class Position:
     """A whole board at the start of vote counting."""
 
     round: Round
-    players: tuple[str, ...]
+    players: Annotated[tuple[Annotated[str, NOBODY], ...], Seats(all=True)]
     areas: dict[str, Area]
     paths: tuple[Path, ...] = ()
     gaps: tuple[Gap, ...] = ()
@@ -69,14 +71,13 @@ def game(given: Position, values: Values, ledger: Ledger) -> dict[str, Any]:
 
 
 def check_position(given: Position, values: Values) -> None:
-    """Dice and chits show sides they have, and gaps lie beside areas that exist."""
-    for name, area in given.areas.items():
-        check_chits(area.chits, values, ("areas", name, "chits"))
-        for colour, dice in area.dice.items():
-            check_dice(dice, values, ("areas", name, "dice", colour))
+    """There are as many dice as a faction has, and gaps lie beside areas that exist."""
+    sites = (*given.areas.values(), *given.towers.values())
+    check_count(((colour, len(dice)) for site in sites for colour, dice in site.dice.items()), values, ())
     for name, site in given.towers.items():
-        for colour, dice in site.dice.items():
-            check_dice(dice, values, ("towers", name, "dice", colour))
+        if given.round == 1 and site.zones is not None:
+            what = "the defence cards lie face down in round 1"
+            raise GivenError(("towers", name, "zones"), what, "Leave them out.")
     for index, gap in enumerate(given.gaps):
         if gap.area not in given.areas:
             raise GivenError(
@@ -102,7 +103,7 @@ def score_factions(given: Position, presences: Mapping[Any, Presence], ledger: L
     for site in given.towers.values():
         watch = {party: Citizens(0, count) for party, count in site.watchmen.items()}
         sites.append((site.dice, watch, True))
-    colours = sorted({colour for dice, _, _ in sites for colour in dice})
+    colours = dict.fromkeys(colour for dice, _, _ in sites for colour in dice)
     worths = {}
     for colour in colours:
         places = [FactionPlace(dice.get(colour, ()), presence, tower) for dice, presence, tower in sites]
@@ -122,5 +123,5 @@ def together_dice(parts: Iterable[Mapping[str, tuple[int, ...]]]) -> dict[str, t
 def score_towers(given: Position, values: Values, ledger: Ledger) -> None:
     """Score the towers once the defence cards lie open."""
     for site in given.towers.values():
-        if given.round == 2 and site.zones is not None:
+        if site.zones is not None:
             score_tower(Tower(site.watchmen, site.zones), values, ledger)

@@ -1,14 +1,14 @@
 """Scores a tower: most and next most watchmen, paid by the cards that face it."""
 
 from dataclasses import dataclass
-from typing import Any, Literal, Union
+from typing import Any
 
-from generator.scoring.given import Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 from generator.scoring.ranking import rank
 
-from .citizens import note_neutral, pay, votes_of
+from .citizens import Watchmen, note_neutral, pay, votes_of
+from .pieces import Zones
 from .procedures import procedure
 
 
@@ -16,8 +16,8 @@ from .procedures import procedure
 class Tower:
     """A tower: its watchmen, and the halves of the two nearest zones that face it."""
 
-    watchmen: dict[str, Natural]
-    zones: tuple[Union[Natural, Literal["empty"]], Union[Natural, Literal["empty"]]]
+    watchmen: Watchmen
+    zones: Zones
 
 
 @procedure("tower", Tower)
@@ -40,6 +40,7 @@ def score_tower(given: Tower, values: Values, ledger: Ledger) -> tuple[int, int]
     for group, rule, votes in zip(groups, ("tower.most", "tower.second"), (sum(halves), min(halves))):
         if len(group.parties) > 1:
             ledger.decide("tower.ties", players=list(group.parties))
+        (watchmen,) = group.merit
         for party in group.parties:
-            pay(ledger, party, votes, rule, watchmen=group.merit[0], halves=halves)
+            pay(ledger, party, votes, rule, watchmen=watchmen, halves=halves)
     return sum(halves), min(halves)

@@ -4,14 +4,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Text, Word, held, line, rect
+from generator.draw.drawing import COMMA, Clause, Drawing, Group, Item, Path, Text, held, line, rect
+from generator.draw.drawing import beside as drawn_beside
+from generator.draw.figures import Say
 from generator.draw.vocabulary import PAPER, SOFT
 from generator.scoring.enclosure import Cell, Edge, Grid, beside
-from generator.scoring.grid_text import LETTERS, WALL, cell_name, read_grid
+from generator.scoring.grid_text import LETTERS, GridText, cell_name, cell_named, edge_name, read_grid
 
 from .bars import bar
 from .shading import CELL, Shading, place, shaded
-from .signs import SAID, SIDE, SIGNS
+from .signs import CALLED, SIDE, SIGNS
 
 #: The margin at the sides that have no names of rows or columns.
 MARGIN = 1.8
@@ -22,75 +24,104 @@ MARKS = {"#": PLACED, "*": TWICE, "x": LIFTED}
 STREET = "#b9b2a5"
 #: Where a side of a field lies that has nothing beyond it, as those who cannot see it are told.
 _BORDERS = {("h", 0): "up", ("h", 1): "down", ("v", 0): "left", ("v", 1): "right"}
+#: What lies over what: new pieces over those that stand, crossed ones on top.
+_LAYER = {"gone": 0, "stands": 1, "new": 2, "twice": 3, "refused": 3}
+#: What is in each field by its name, as far as that is known.
+Holds = Mapping[str, Mapping[str, int]] | None
+#: What is said before the streets of the pieces that have some looks.
+Told = Mapping[tuple[str, ...], Clause]
 
 
 @dataclass(frozen=True)
 class Seen:
-    """A board as it is typed, and how each piece and each field is to be shown."""
+    """A board as it is typed, and what its fields are called; their names have digits, and are names all the same."""
 
     text: str
+    say: Say
 
     @cached_property
     def grid(self) -> Grid:
         """As many rows and columns as were typed."""
-        crossings = [row for row in self.text.splitlines()[::2] if row.startswith("+")]
+        crossings = [row for row in self.text.splitlines() if "+" in row]
         return Grid(len(crossings) - 1, crossings[0].count("+") - 1)
 
     @cached_property
-    def signs(self) -> Mapping[Cell, str]:
-        """What is in each field."""
-        return read_grid(self.text, self.grid, "".join(SIGNS), MARKS).cells
+    def read(self) -> GridText:
+        """What is in each field, and the kind of piece on each street."""
+        return read_grid(self.text, self.grid, "".join(SIGNS), MARKS)
 
-    @cached_property
-    def pieces(self) -> Mapping[Edge, str]:
-        """The kind of piece on each street."""
-        return read_grid(self.text, self.grid, "".join(SIGNS), MARKS).edges
+    def cells(self, names: Iterable[str]) -> frozenset[Cell]:
+        """The fields of some names."""
+        return frozenset(cell_named(name, self.grid) for name in names)
 
-    def of(self, *kinds: str) -> tuple[Edge, ...]:
-        """The streets whose pieces are of some kinds, in the order of the drawing."""
-        return tuple(edge for edge, kind in self.pieces.items() if kind in kinds)
+    def edges(self, names: Iterable[str]) -> list[Edge]:
+        """The streets of some names."""
+        return [edge for edge in self.grid.edges if edge_name(edge, self.grid) in names]
 
-    @property
-    def walls(self) -> frozenset[Edge]:
-        """The pieces that stand once all are placed."""
-        return frozenset(self.of(WALL, PLACED, TWICE))
-
-    def street(self, edge: Edge) -> tuple[Word, ...]:
-        """A street in words: the fields on its two sides, or one and the way to the border."""
-        inside = [cell for cell in beside(edge) if cell in self.grid.cells]
-        if len(inside) == 2:
-            return ("–".join(cell_name(cell) for cell in inside) + ",",)
+    def street(self, edge: Edge) -> Clause:
+        """A street in words: the fields on its two sides, or one and the way to the border, or that it is beyond."""
         kind, row, column = edge
-        far = int(beside(edge)[0] in self.grid.cells)
-        return (cell_name(inside[0]) if inside else f"{LETTERS[column]}{row + 1}", _BORDERS[(kind, far)])
+        inside = [self.say(cell_name(cell)) for cell in beside(edge) if cell in self.grid.cells]
+        if not inside:
+            near = min(self.grid.cells, key=lambda cell: abs(cell[0] - row) + abs(cell[1] - column))
+            return (self.say(cell_name(near)), "off-board")
+        if len(inside) == 2:
+            return ("–".join(inside),)
+        return (inside[0], _BORDERS[(kind, int(beside(edge)[0] in self.grid.cells))])
 
-    def streets(self, edges: Iterable[Edge]) -> tuple[Word, ...]:
+    def streets(self, edges: Iterable[Edge]) -> Clause:
         """Streets in words, one after the other."""
-        words = [word for edge in edges for word in self.street(edge)]
-        return (*words[:-1], str(words[-1]).rstrip(",")) if words else ()
-
-    def fields(self, cells: Iterable[Cell]) -> tuple[Word, ...]:
-        """Fields in words, each with what is in it."""
-        return tuple(
-            word for cell in sorted(cells) for word in (cell_name(cell), *SAID.get(self.signs[cell], ("–",)))
-        )
+        return listed(map(self.street, edges))
 
 
-def draw_board(
+def listed(parts: Iterable[Clause]) -> Clause:
+    """Several things in one clause."""
+    return tuple(word for part in parts for word in (COMMA, *part))[1:]
+
+
+def area(
     seen: Seen,
-    looks: Mapping[Edge, str],
-    shadings: Iterable[Shading] = (),
-    says: tuple[tuple[Word, ...], ...] = (),
-) -> Drawing:
-    """A board with its pieces in the looks that they are to have; pieces that hang over the edge get room."""
+    names: Iterable[str],
+    holds: Holds,
+    texture: str = "dots",
+    called: str = "area",
+) -> Shading:
+    """Some fields set off from the others; they are told with what they hold, as far as that is known."""
+    said = listed((name, *(_contents(holds[name]) if holds else ())) for name in names)
+    return Shading(seen.cells(names), texture, (called, *said))
+
+
+def _contents(found: Mapping[str, int]) -> Clause:
+    """What is in a field: coins by their number, of anything else there is one."""
+    for what, count in found.items():
+        return (count, CALLED[what]) if what == "coins" else (CALLED[what],)
+    return ("–",)
+
+
+def draw_board(seen: Seen, looks: Mapping[Edge, str], shadings: Iterable[Shading], told: Told) -> Drawing:
+    """A board with its pieces in the looks that they are to have; pieces that hang over the edge get room. `told` says how
+    pieces of some looks are told."""
     rows, columns = seen.grid.rows, seen.grid.columns
     beyond = max([0, *(edge[2] + (edge[0] == "h") - columns for edge in looks)])
     lower = max([0, *(edge[1] + (edge[0] == "v") - rows for edge in looks)])
+    left, above = max([0, *(-edge[2] for edge in looks)]), max([0, *(-edge[1] for edge in looks)])
     right, bottom = place(rows + lower, columns + beyond)
     items = [*ground(rows, columns), *(part for shading in shadings for part in shaded(shading))]
-    items += [*streets(rows, columns), *names(rows, columns), *signs_of(seen)]
-    items += [piece for edge, look in looks.items() for piece in laid(edge, look)]
-    return Drawing(right + MARGIN, bottom + MARGIN, tuple(items), says)
+    items += [*streets(rows, columns), *names(seen), *signs_of(seen)]
+    layers = sorted(looks.items(), key=lambda pair: _LAYER[pair[1]])
+    items += [piece for edge, look in layers for piece in laid(edge, look)]
+    said = [shading.says for shading in shadings]
+    for which, words in told.items():
+        if edges := [edge for edge, look in looks.items() if look in which]:
+            said.append((*words, *seen.streets(edges)))
+    drawing = Drawing(right + MARGIN, bottom + MARGIN, tuple(items), tuple(said))
+    return shifted(drawing, left * CELL, above * CELL) if left or above else drawing
+
+
+def shifted(drawing: Drawing, right: float, down: float) -> Drawing:
+    """A drawing with room at its left and above."""
+    items = (drawing.at(right, down),)
+    return Drawing(drawing.width + right, drawing.height + down, items, drawing.says)
 
 
 def ground(rows: int, columns: int) -> list[Item]:
@@ -108,12 +139,16 @@ def streets(rows: int, columns: int) -> list[Item]:
     return [Path(tuple(part for each in (*across, *upright) for part in each), stroke=STREET, width=0.25)]
 
 
-def names(rows: int, columns: int) -> list[Item]:
+def names(seen: Seen) -> list[Item]:
     """A letter over each column, a number before each row."""
     letters = [
-        Text((place(0, column + 0.5)[0], 2.6), LETTERS[column], 2.8, fill=SOFT) for column in range(columns)
+        Text((place(0, column + 0.5)[0], 2.6), LETTERS[column], 2.8, fill=SOFT)
+        for column in range(seen.grid.columns)
     ]
-    numbers = [Text((1.5, place(row + 0.5, 0)[1] + 1.0), str(row + 1), 2.8, fill=SOFT) for row in range(rows)]
+    numbers = [
+        Text((1.5, place(row + 0.5, 0)[1] + 1.0), str(row + 1), 2.8, fill=SOFT, printed=True)
+        for row in range(seen.grid.rows)
+    ]
     return [*letters, *numbers]
 
 
@@ -121,7 +156,7 @@ def signs_of(seen: Seen) -> list[Item]:
     """What is in the fields."""
     inset = (CELL - SIDE * SHRUNK) / 2
     found = []
-    for (row, column), sign in seen.signs.items():
+    for (row, column), sign in seen.read.cells.items():
         if sign in SIGNS:
             x, y = place(row, column)
             found.append(Group((x + inset, y + inset), held(SIGNS[sign], SHRUNK), scale=SHRUNK))
@@ -132,3 +167,9 @@ def laid(edge: Edge, look: str) -> list[Item]:
     """A piece on its street."""
     kind, row, column = edge
     return [Group(place(row, column), tuple(bar(look, CELL)), turn=0 if kind == "h" else 90)]
+
+
+def by_a_board(board: Drawing, side: Drawing, gap: float = 2.4) -> Drawing:
+    """A board with what stands beside it, which is told first."""
+    whole = drawn_beside([board, side], gap)
+    return whole.saying(*side.says, *board.says)

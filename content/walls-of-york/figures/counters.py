@@ -1,6 +1,20 @@
 """What lies in front of players, in little: tokens, coins of a throw, the shield, a closed gate."""
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Segment, Text, circle, held, polygon, rect
+from generator.draw.drawing import (
+    Clause,
+    Drawing,
+    Group,
+    Item,
+    Path,
+    Segment,
+    Text,
+    beside,
+    circle,
+    held,
+    polygon,
+    rect,
+)
+from generator.draw.parts import many, none, struck
 from generator.draw.vocabulary import INK, PAPER, SOFT
 
 from .palette import GLOW, GOLD, IRON, STONE, WATER, WOOD
@@ -8,12 +22,14 @@ from .signs import SIGNS
 
 #: The size that everything here is drawn at, and the size that it is shown at.
 DRAWN, SHOWN = 7.0, 5.6
+#: What is free between two tokens.
+GAP = 0.6
 
 
-def counter(*items: Item) -> Drawing:
+def counter(says: Clause, *items: Item) -> Drawing:
     """Something drawn at one size and shown at another, with lines that stay thick enough."""
     scale = SHOWN / DRAWN
-    return Drawing(SHOWN, SHOWN, (Group((0, 0), held(items, scale), scale=scale),))
+    return Drawing(SHOWN, SHOWN, (Group((0, 0), held(items, scale), scale=scale),), (says,) if says else ())
 
 
 def disc(fill: str) -> Path:
@@ -23,7 +39,7 @@ def disc(fill: str) -> Path:
 
 def viking_token() -> Drawing:
     """A token with its Viking side up."""
-    return counter(disc(PAPER), Group((0.95, 0.85), SIGNS["v"], scale=0.85))
+    return counter(("viking-token",), disc(PAPER), Group((0.95, 0.85), SIGNS["v"], scale=0.85))
 
 
 def raid_token() -> Drawing:
@@ -31,9 +47,8 @@ def raid_token() -> Drawing:
     coin = Path(circle(DRAWN / 2, DRAWN / 2, 2.1), fill=GOLD, stroke=INK, width=0.3)
     crack = [(3.9, 0.9), (2.9, 2.5), (3.9, 3.4), (2.8, 4.7), (3.6, 6.1)]
     zigzag: tuple[Segment, ...] = (("M", crack[0]), *(("L", point) for point in crack[1:]))
-    return counter(
-        disc(IRON), coin, Path(zigzag, stroke=PAPER, width=1.1), Path(zigzag, stroke=INK, width=0.3)
-    )
+    cracks = (Path(zigzag, stroke=PAPER, width=1.1), Path(zigzag, stroke=INK, width=0.3))
+    return counter(("raid-token",), disc(IRON), coin, *cracks)
 
 
 def shield_token() -> Drawing:
@@ -43,14 +58,13 @@ def shield_token() -> Drawing:
         ("C", (2.2, 6.2, 0.6, 5, 0.6, 3.2)), ("Z", ()),
     )  # fmt: skip
     crown = polygon([(2, 4.3), (1.8, 2.1), (2.7, 3), (3.5, 1.7), (4.3, 3), (5.2, 2.1), (5, 4.3)])
-    return counter(
-        Path(edge, fill=WATER, stroke=INK, width=0.4), Path(crown, fill=GLOW, stroke=INK, width=0.25)
-    )
+    plate = Path(edge, fill=WATER, stroke=INK, width=0.4)
+    return counter(("+", "shield"), plate, Path(crown, fill=GLOW, stroke=INK, width=0.25))
 
 
 def coins_of(number: int) -> Drawing:
     """What a side of the building die pays: a coin with its number."""
-    return counter(disc(GLOW), Text((DRAWN / 2, DRAWN / 2 + 1.5), str(number), 4.2, "bold"))
+    return counter((number, "coin"), disc(GLOW), Text((DRAWN / 2, DRAWN / 2 + 1.5), str(number), 4.2, "bold"))
 
 
 def gate() -> Drawing:
@@ -60,9 +74,17 @@ def gate() -> Drawing:
     )  # fmt: skip
     teeth = tuple(part for x in (0.4, 2.7, 5) for part in rect(x, 0.4, 1.6, 1.2))
     tower = Path((*rect(0.4, 1.4, 6.2, 5.3), *teeth), fill=STONE, stroke=INK, width=0.3)
-    return counter(tower, Path(door, fill=WOOD, stroke=INK, width=0.3))
+    return counter(("closing",), tower, Path(door, fill=WOOD, stroke=INK, width=0.3))
 
 
 def dot() -> Drawing:
     """Nothing yet."""
-    return counter(Path(circle(DRAWN / 2, DRAWN / 2, 0.6), fill=SOFT))
+    return counter((), Path(circle(DRAWN / 2, DRAWN / 2, 0.6), fill=SOFT))
+
+
+def tokens(vikings: int = 0, raids: int = 0, gone: int = 0) -> Drawing:
+    """The tokens of a player, those that go back struck out; a dash where there are none."""
+    back = beside([struck(viking_token())] * gone, GAP).saying(("−", gone, "viking-token"))
+    held_ = [many(vikings, viking_token(), GAP), many(raids, raid_token(), GAP), back]
+    shown = [part for part, count in zip(held_, (vikings, raids, gone), strict=True) if count]
+    return beside(shown, GAP) if shown else none().saying(("–", "viking-token"))

@@ -1,139 +1,122 @@
 """Figures of what happens over time: throws after closing, whole ages and games, the end."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from generator.draw.drawing import Clause, Drawing
+from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene
-from generator.draw.parts import NOTHING, arrow, called, number, words
+from generator.draw.parts import NOTHING, arrow, called, none, words
 from generator.draw.rows import stacked, table
 
-from .counters import coins_of, dot, gate, raid_token, shield_token, viking_token
+from .counters import coins_of, dot, gate, shield_token, tokens
 from .registry import figure
-from .side import coin_sum, pieces, sign
+from .side import coin_sum, coins, sign
 
 GAP = 4.0
+#: What is shown where it was paid: at a throw, or for the city.
+_OF_ITS_OWN = ("closing.coins", "score.coins")
 
 
 @figure("throws")
 def throws_figure(scene: Scene) -> Drawing:
     """A column for each throw, a line for each player: open, closing, coins; at the end the sum."""
-    rows = timeline(scene.given["throws"], scene.given["closed"], scene)
-    head = [
-        NOTHING,
-        *(words(f"{place}.", 3) for place in range(1, len(scene.given["throws"]) + 1)),
-        sign("coins"),
+    head, lines = timeline(scene, scene.given.closed, scene.given.closed)
+    lines = [
+        [*line, coins(scene.outcome["coins"][player], 4.2, equals="=")]
+        for player, line in zip(scene.given.closed, lines, strict=True)
     ]
-    lines = [[*row, number(scene.expect["coins"][player], 4.2)] for player, row in rows.items()]
-    return stacked([table([head, *lines], gap=1.6, heads=1)], throws_said(scene.given))
+    return stacked([table([[*head, sign("coins").saying()], *lines], gap=1.6, heads=1)])
 
 
-def timeline(thrown: Sequence[int], closed: Mapping[str, int], scene: Scene) -> dict[str, list[Drawing]]:
-    """What each throw was for each player."""
-    return {
-        player: [
-            called(scene.say(player)),
-            *(_at_throw(number, coins, turn) for number, coins in enumerate(thrown, 1)),
-        ]
-        for player, turn in closed.items()
-    }
+def timeline(
+    scene: Scene, closed: Mapping[str, int], players: Iterable[str], age: int = 1
+) -> tuple[list[Drawing], list[list[Drawing]]]:
+    """The throws of an age in a line, and what each was for each player."""
+    ends = (*scene.citations("closing.last", age=age), *scene.citations("closing.together", age=age))
+    numbers = ends[0]["numbers"]
+    head = [NOTHING.saying(("throw",)), *(words(f"{number}.", 3) for number in numbers)]
+    return head, [_line(scene, player, closed[player], numbers, age) for player in players]
 
 
-def _at_throw(number: int, coins: int, closing: int) -> Drawing:
-    if number == closing:
-        return gate()
-    return coins_of(coins) if number > closing else dot()
-
-
-def throws_said(age: Mapping[str, Any]) -> tuple[Clause, ...]:
-    """The throws, and after which of them each player closed the city."""
-    return (("throw", *age["throws"]), *((player, "closing", turn) for player, turn in age["closed"].items()))
+def _line(scene: Scene, player: str, closed: int, numbers: Iterable[int], age: int) -> list[Drawing]:
+    """Whether a player's city is open, closes, or brings coins at each throw."""
+    cells = {closed: gate()}
+    for facts in scene.citations("closing.coins", player=player, age=age):
+        cells |= {
+            number: coins_of(coins) for number, coins in zip(facts["numbers"], facts["coins"], strict=True)
+        }
+    told = {number: cell.saying((f"{number}.", *cell.says[0])) for number, cell in cells.items()}
+    return [called(scene.say(player)), *(told.get(number, dot()) for number in numbers)]
 
 
 @figure("age")
 def age_figure(scene: Scene) -> Drawing:
     """One age: throws, cities, raid."""
-    drawn = one_age(scene.given, scene, scene.expect["coins"])
+    found, players = scene.outcome, scene.given.cities
     left = [
         [
             called(scene.say(player)),
-            pieces(held(player, scene.expect)),
-            coin_sum(scene.expect["coins"][player]),
+            tokens(found["vikings"][player], found["raids"][player]),
+            coin_sum(found["coins"][player]),
         ]
-        for player in scene.given["cities"]
+        for player in players
     ]
-    after = table(left, [player in scene.expect["raided"] for player in scene.given["cities"]])
-    said = tuple(
-        (player, scene.expect["vikings"][player], "viking-token", scene.expect["raids"][player], "raid-token",
-         scene.expect["coins"][player], "coin")
-        for player in scene.given["cities"]
-    )  # fmt: skip
-    return stacked([drawn, after], [*drawn.says, *said], GAP, "left")
+    after = table(left, [player in found["raided"] for player in players])
+    return stacked([one_age(scene, scene.given, players, scene.given.age), after], gap=GAP, align="left")
 
 
-def held(player: str, expect: Mapping[str, Any]) -> list[Drawing]:
-    """The tokens that a player has after an age."""
-    return [viking_token()] * expect["vikings"][player] + [raid_token()] * expect["raids"][player]
-
-
-def one_age(age: Mapping[str, Any], scene: Scene, players: Mapping[str, Any]) -> Drawing:
+def one_age(scene: Scene, played: Any, players: Iterable[str], age: int) -> Drawing:
     """The throws of an age, and what the cities hold."""
-    rows = timeline(age["throws"], age["closed"], scene)
-    head = [
-        NOTHING,
-        *(words(f"{place}.", 3) for place in range(1, len(age["throws"]) + 1)),
-        sign("coins"),
-        sign("vikings"),
-    ]
-    lines = [
-        [
-            *rows[player],
-            number(age["cities"][player]["coins"], signed=True),
-            pieces([viking_token()] * age["cities"][player]["vikings"]),
-        ]
-        for player in players
-    ]
-    said = tuple(
-        (player, "city", age["cities"][player]["coins"], "coin", age["cities"][player]["vikings"], "viking")
-        for player in players
-    )
-    return table([head, *lines], gap=1.6, heads=1).saying(*throws_said(age), *said)
+    head, lines = timeline(scene, played.closed, players, age)
+    rows = [[*line, *_city(scene, player, age)] for player, line in zip(players, lines, strict=True)]
+    ends = [sign("coins").saying(), NOTHING, sign("vikings").saying()]
+    return table([[*head, *ends], *rows], gap=1.6, heads=1)
+
+
+def _city(scene: Scene, player: str, age: int) -> tuple[Drawing, Drawing, Drawing]:
+    """What a city brings: coins, what else is paid in the age, and Viking tokens."""
+    awards = [one for one in scene.ledger.awards if (one.player, one.facts.get("age")) == (player, age)]
+    of_city = [coins(award.amount, signed=True) for award in awards if award.rule == "score.coins"]
+    more = [coins(award.amount, signed=True) for award in awards if award.rule not in _OF_ITS_OWN]
+    vikings = [facts["vikings"] for facts in scene.citations("score.vikings", player=player, age=age)]
+    paid = of_city[0] if of_city else none()
+    extra = beside(more, 1) if more else NOTHING
+    return paid.saying(("city", *paid.says[0])), extra, tokens(*vikings)
 
 
 @figure("game")
 def game_figure(scene: Scene) -> Drawing:
     """Both ages one below the other, and the end."""
-    expect = scene.expect
-    ages = [one_age(age, scene, expect["coins"]) for age in scene.given["ages"]]
-    end = settled(expect["before-raids"], expect["raids"], expect["shield"], scene)
+    found = scene.outcome
+    ages = [one_age(scene, age, found["coins"], number) for number, age in enumerate(scene.given.ages, 1)]
+    end = settled(scene, found["before-raids"], found["raids"], found["shield"])
     return stacked([*ages, end], gap=GAP + 1, align="left")
 
 
 @figure("final")
 def final_figure(scene: Scene) -> Drawing:
     """A line for each player: coins, what raids cost, the shield, the total, the place."""
-    given = scene.given
-    return settled(given["coins"], given.get("raids", {}), given.get("shield"), scene)
+    return settled(scene, scene.given.coins, scene.given.raids, scene.given.shield)
 
 
-def settled(before: Mapping[str, int], raids: Mapping[str, int], shield: str | None, scene: Scene) -> Drawing:
+def settled(scene: Scene, before: Mapping[str, int], raids: Mapping[str, int], shield: str | None) -> Drawing:
     """How the coins come to the final totals."""
-    totals, winners = scene.expect["coins"], scene.expect["winners"]
+    found = scene.outcome
     lines = [
         [
             called(scene.say(player)),
-            coin_sum(coins),
-            pieces([raid_token()] * raids.get(player, 0)),
+            coin_sum(money),
+            tokens(0, raids[player]) if raids.get(player) else none().saying(),
             shield_token() if player == shield else NOTHING,
             arrow(),
-            coin_sum(totals[player]),
-            words(f"{scene.expect['places'][player]}.", 3.6, True),
+            coin_sum(found["coins"][player]),
+            _place(found["places"][player]),
         ]
-        for player, coins in before.items()
+        for player, money in before.items()
     ]
-    said = tuple(
-        (player, coins, "coin", raids.get(player, 0), "raid-token", *(("shield",) if player == shield else ()),
-         "→", totals[player], "coin")
-        for player, coins in before.items()
-    )  # fmt: skip
-    return stacked([table(lines, [player in winners for player in before])], said)
+    return stacked([table(lines, [player in found["winners"] for player in before])])
+
+
+def _place(place: int) -> Drawing:
+    drawn = words(f"{place}.", 3.6, True)
+    return drawn.saying((*drawn.says[0], "place"))

@@ -1,10 +1,9 @@
 """Figures of set-up: tiles chosen in turn, and dice in the shafts of the tower."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from generator.draw.drawing import (
-    Clause,
+    COMMA,
     Drawing,
     Group,
     Item,
@@ -15,9 +14,10 @@ from generator.draw.drawing import (
     line,
     polygon,
     rect,
+    said_below,
 )
 from generator.draw.figures import Scene
-from generator.draw.parts import badge
+from generator.draw.parts import badge, verdict
 from generator.draw.vocabulary import INK, PAPER, SHAPES, SOFT
 
 from .registry import FIGURES, figure
@@ -26,6 +26,8 @@ from .side import BUILDINGS, sign
 #: The side of a quadrant, where each lies, and where an arrow points.
 SIZE, GAP = 27.0, 1.2
 _PLACES = {"upper-left": (0, 0), "upper-right": (1, 0), "lower-left": (0, 1), "lower-right": (1, 1)}
+#: How far a tile that lies on another is moved.
+_OVER = 5.0
 _TURNS = {"up": 0, "right": 90, "down": 180, "left": 270}
 
 
@@ -33,20 +35,38 @@ _TURNS = {"up": 0, "right": 90, "down": 180, "left": 270}
 def laying_figure(scene: Scene) -> Drawing:
     """The four quadrants of a frame: when and by whom each tile was laid, its gem, side and turn."""
     whole = 2 * SIZE + GAP + 4
-    items: list[Item] = [
-        Path(rect(0.2, 0.2, whole - 0.4, whole - 0.4, 2), fill="#e6e1d8", stroke=INK, width=0.35, ground=True)
+    frame = Path(
+        rect(0.2, 0.2, whole - 0.4, whole - 0.4, 2), fill="#e6e1d8", stroke=INK, width=0.35, ground=True
+    )
+    numbers, wrong = (scene.fact("setup.tiles", name) for name in ("numbers", "wrong"))
+    tiles = [
+        _tile(number, tile, scene.say(tile.by), number in wrong)
+        for number, tile in zip(numbers, scene.given.tiles, strict=True)
     ]
-    for number, tile in enumerate(scene.given["tiles"], 1):
-        column, row = _PLACES[tile["quadrant"]]
-        x, y = 2 + column * (SIZE + GAP), 2 + row * (SIZE + GAP)
-        items.append(Group((x, y), tuple(_tile(number, tile, scene.say(tile["by"])))))
-    said = tuple(_tile_said(tile) for tile in scene.given["tiles"])
-    return Drawing(whole, whole, tuple(items), said)
+    lying: dict[str, list[Drawing]] = {}
+    for tile, drawn in zip(scene.given.tiles, tiles, strict=True):
+        lying.setdefault(tile.quadrant, []).append(drawn)
+    deepest = max((len(stack) for stack in lying.values()), default=1)
+    # What lies on another comes last, so that nothing covers it.
+    items = [
+        _lying(stack[place], quadrant, place * _OVER)
+        for place in range(deepest)
+        for quadrant, stack in lying.items()
+        if place < len(stack)
+    ]
+    over = (deepest - 1) * _OVER
+    return Drawing(whole + over, whole + over, (frame, *items), said_below(tiles))
 
 
-def _tile(number: int, tile: Mapping[str, Any], name: str) -> list[Item]:
-    """A tile with its fields, gem and arrow, its number and who chose it."""
-    quarter = SIZE / 4
+def _lying(tile: Drawing, quadrant: str, moved: float) -> Group:
+    """A tile in its quadrant."""
+    column, row = _PLACES[quadrant]
+    return tile.at(2 + column * (SIZE + GAP) + moved, 2 + row * (SIZE + GAP) + moved)
+
+
+def _tile(number: int, tile: Any, name: str, wrong: bool) -> Drawing:
+    """A tile with its fields, gem and arrow, its number and who chose it; crossed when it may not lie there."""
+    quarter, middle = SIZE / 4, SIZE / 2
     grid = tuple(
         part
         for n in (1, 2, 3)
@@ -55,20 +75,19 @@ def _tile(number: int, tile: Mapping[str, Any], name: str) -> list[Item]:
             *line((0, quarter * n), (SIZE, quarter * n)),
         )
     )
-    middle = SIZE / 2
+    mark, cross = badge(str(number)), verdict(False, 6)
     items: list[Item] = [
         Path(rect(0, 0, SIZE, SIZE), fill=PAPER, stroke=SOFT, width=0.3),
         Path(grid, stroke="#dcd6ca", width=0.25),
-        Group(
-            (middle, middle),
-            tuple(_gem(tile["gem"], tile.get("side"))),
-            turn=_TURNS.get(tile.get("arrow", ""), 0),
-        ),
-        badge(str(number)).at(1.2, 1.2),
+        Group((middle, middle), tuple(_gem(tile.gem, tile.side)), turn=_TURNS.get(tile.arrow, 0)),
+        mark.at(1.2, 1.2),
         Path(rect(1, SIZE - 5, SIZE - 2, 4), fill=PAPER),
         Text((middle, SIZE - 1.9), name, 3.2, "bold"),
+        *([cross.at(SIZE - 7.2, 1.2)] if wrong else []),
     ]
-    return items
+    said = (*mark.says[0], name, COMMA, "gem", tile.gem, COMMA, tile.quadrant)
+    way = (COMMA, "arrow", tile.side, tile.arrow) if tile.side and tile.arrow else ()
+    return Drawing(SIZE, SIZE, tuple(items), ((*said, *way, *(cross.says[0] if wrong else ())),))
 
 
 def _gem(gem: str, side: str | None) -> list[Item]:
@@ -90,19 +109,12 @@ def _gem(gem: str, side: str | None) -> list[Item]:
     return items
 
 
-def _tile_said(tile: Mapping[str, Any]) -> Clause:
-    said: Clause = (tile["by"], "gem", tile["gem"], tile["quadrant"])
-    return (*said, "arrow", tile["side"], tile["arrow"]) if "arrow" in tile else said
-
-
 @figure("decree")
 def decree_figure(scene: Scene) -> Drawing:
-    """Three shafts, each with its building above and the die in it."""
-    counts = [scene.given.get(building, 0) for building in BUILDINGS]
-    shafts = [_shaft(building, count) for building, count in zip(BUILDINGS, counts, strict=True)]
-    kinds = ("church", "well", "market")
-    said = tuple(("shaft", kind, "kings-die", count) for kind, count in zip(kinds, counts, strict=True))
-    return beside(shafts, 2).saying(*said)
+    """Three shafts, each with its building above and the die in it; a cross where the dice cannot show that."""
+    shafts = [_shaft(building, getattr(scene.given, building)) for building in BUILDINGS]
+    shown = beside(shafts, 2).saying(*said_below(shafts))
+    return shown if scene.outcome["possible"] else beside([shown, verdict(False, 8)], 3)
 
 
 def _shaft(building: str, count: int) -> Drawing:
@@ -118,4 +130,6 @@ def _shaft(building: str, count: int) -> Drawing:
     slot = Path(rect(2, 13.6, width - 4, height - 14.6, 1), fill=PAPER, stroke=INK, width=0.3)
     cube = Path(rect(left, 15, die, die, 1.4), fill="#2f66a3", stroke=INK, width=0.3)
     number = Text((width / 2, 15 + die / 2 + 2.2), str(count), 6.2, "bold", fill=PAPER)
-    return Drawing(width, height, (body, sign(building).at(width / 2 - 3, 4.6), slot, cube, number))
+    mark = sign(building)
+    said = ("shaft", *mark.says[0], "kings-die", count)
+    return Drawing(width, height, (body, mark.at(width / 2 - 3, 4.6), slot, cube, number), (said,))

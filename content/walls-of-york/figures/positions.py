@@ -1,148 +1,109 @@
 """Figures of positions: placing wall pieces, closing a city, areas that walls enclose."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from typing import Any
 
-from generator.draw.drawing import Clause, Drawing, Path, below, beside, circle
+from generator.draw.drawing import Drawing, Path, below, circle
 from generator.draw.figures import Scene
 from generator.draw.parts import NO, verdict
-from generator.draw.rows import stacked
-from generator.scoring.enclosure import Cell, Edge, enclosed, gaps, outer_rim, parted, pockets, reading_order
-from generator.scoring.grid_text import WALL, cell_named, edge_name
+from generator.scoring.enclosure import Edge
+from generator.scoring.grid_text import WALL
 
-from .board import LIFTED, PLACED, TWICE, Seen, draw_board
+from .board import LIFTED, PLACED, TWICE, Holds, Seen, Told, area, by_a_board, draw_board
 from .registry import figure
 from .shading import CELL, Shading, place
-from .side import BUILDINGS, counted, demanded, thrown
+from .side import counted, demanded, in_supply, thrown
 
-GAP = 2.4
+_LOOKS = {WALL: "stands", LIFTED: "gone", PLACED: "new", TWICE: "twice"}
+#: What is wrong with all pieces that are placed, wherever each of them lies.
+_ALL_WRONG = {"wrong-shape", "city-closed", "wrong-number-taken-up"}
+#: How pieces are told where they are placed.
+_PLACING: Told = {
+    ("stands", "twice"): ("wall-piece",),
+    ("gone",): ("−", "wall-piece"),
+    ("new",): ("+", "wall-piece"),
+    ("twice", "refused"): ("✗", "+", "wall-piece"),
+}
+#: How they are told where a city is closed.
+CLOSING: Told = {("gone",): ("surplus",)}
+_TEXTURES = ("dots", "lines")
 
 
 @figure("place-wall")
 def placing_figure(scene: Scene) -> Drawing:
     """The board with old and new pieces, what was thrown, and whether it is allowed."""
-    seen = Seen(scene.given["board"])
-    allowed, problems = scene.expect["legal"], scene.expect.get("problems", ())
-    looks = {edge: _look(seen, edge, kind, problems) for edge, kind in seen.pieces.items()}
-    board = draw_board(seen, dict(sorted(looks.items(), key=lambda pair: _LAYER[pair[1]])))
-    shape = scene.given["shape"]
-    side = below([thrown(scene.values["shapes"][shape]), verdict(allowed, 8)], 4)
-    return _joined(board, side, _placing_said(seen, shape, looks))
+    seen = Seen(scene.given.board, scene.say)
+    board = draw_board(seen, _placed(seen, scene), (), _PLACING)
+    parts = [thrown(scene.given.shape), verdict(scene.outcome["legal"], 8)]
+    if scene.given.supply is not None:
+        parts.insert(1, in_supply(scene.given.supply))
+    side = below(parts, 4)
+    return by_a_board(board, side)
 
 
-#: What lies over what: new pieces over those that stand, crossed ones on top.
-_LAYER = {"gone": 0, "stands": 1, "new": 2, "twice": 3, "refused": 3}
+def _placed(seen: Seen, scene: Scene) -> dict[Edge, str]:
+    """How each piece is shown: of several being placed, only those are crossed that are in the wrong place."""
+    beyond = [street for facts in scene.citations("wall.off-board") for street in facts["streets"]]
+    all_wrong = not _ALL_WRONG.isdisjoint(scene.outcome["problems"])
+    return {
+        edge: "refused" if kind == PLACED and (all_wrong or edge in beyond) else _LOOKS[kind]
+        for edge, kind in seen.read.edges.items()
+    }
 
 
-def _look(seen: Seen, edge: Edge, kind: str, problems: tuple[str, ...]) -> str:
-    """How a piece is shown: of several being placed, only those are crossed that are in the wrong place."""
-    if kind in (WALL, LIFTED):
-        return "stands" if kind == WALL else "gone"
-    if kind == TWICE:
-        return "twice"
-    all_wrong = {"wrong-shape", "city-closed", "wrong-number-taken-up"} & set(problems)
-    return "refused" if all_wrong or edge not in seen.grid.edges else "new"
+def city_looks(seen: Seen, surplus: Iterable[str]) -> dict[Edge, str]:
+    """The pieces that are surplus go, all others stand."""
+    return dict.fromkeys(sorted(seen.read.edges), "stands") | dict.fromkeys(seen.edges(surplus), "gone")
 
 
-def _placing_said(seen: Seen, shape: str, looks: Mapping[Edge, str]) -> tuple[Clause, ...]:
-    said: list[Clause] = [("throw", shape)]
-    if stands := seen.of(WALL, TWICE):
-        said.append(("wall-piece", *seen.streets(stands)))
-    if lifted := seen.of(LIFTED):
-        said.append(("wall-piece", *seen.streets(lifted), "→", "throw"))
-    if placed := seen.of(PLACED, TWICE):
-        said.append(("throw", "→", *seen.streets(placed)))
-    if crossed := [edge for edge, look in looks.items() if look in ("refused", "twice")]:
-        said.append(("✗", *seen.streets(crossed)))
-    return tuple(said)
-
-
-def _joined(board: Drawing, side: Drawing, said: tuple[Clause, ...]) -> Drawing:
-    """A board with what stands beside it."""
-    return stacked([beside([board, side], GAP)], said)
-
-
-def city_cells(seen: Seen, fields: tuple[str, ...]) -> frozenset[Cell]:
-    """The fields of the areas that somebody names by some of their fields."""
-    named = {cell_named(name, seen.grid) for name in fields}
-    parts = [part for part in parted(seen.grid, seen.walls) if part & named]
-    return frozenset(cell for part in parts for cell in part)
-
-
-def city_shadings(seen: Seen, cells: frozenset[Cell]) -> list[Shading]:
-    """The city in dots, its pockets cross-hatched."""
-    holes = pockets(seen.grid, cells)
-    return [Shading(cells), *(Shading(frozenset(hole), "crossed") for hole in holes)]
-
-
-def city_looks(seen: Seen, cells: frozenset[Cell], surplus: list[str] | None = None) -> dict[Edge, str]:
-    """The pieces of the city wall stand, all others go."""
-    stays = outer_rim(seen.grid, cells)
-    looks = {}
-    for edge in seen.walls:
-        goes = edge_name(edge, seen.grid) in surplus if surplus is not None else edge not in stays
-        looks[edge] = "gone" if goes else "stands"
-    return dict(sorted(looks.items(), key=lambda pair: (_LAYER[pair[1]], pair[0])))
+def of_the_city(scene: Scene, name: str, *rules: str) -> Any:
+    """What the ledger says of a city, whichever of these rules it cites; None when it cites none of them."""
+    return next((facts[name] for rule in rules for facts in scene.citations(rule)), None)
 
 
 @figure("name-city")
 def closing_figure(scene: Scene) -> Drawing:
     """The board with what is named the city, the pieces that stay and those that go, and the decree beside."""
-    seen, expect = Seen(scene.given["board"]), scene.expect
-    cells = city_cells(seen, scene.given["city"])
-    inside = inside_of(seen, cells)
-    looks = dict.fromkeys(sorted(seen.walls), "stands")
-    if expect["legal"]:
-        looks = city_looks(seen, cells, expect.get("surplus"))
-    board = draw_board(seen, looks, _named_shadings(seen, scene.given["city"], cells))
-    if open_sides := gaps(cells, seen.walls):
-        board = ringed(board, open_sides)
-    decree = scene.given.get("decree", {})
-    side = below([demanded(decree, inside), counted(inside), verdict(expect["legal"], 7.0)], 2)
-    return _joined(board, side, (*side.says, *_city_said(seen, cells, looks)))
+    seen, found = Seen(scene.given.board, scene.say), scene.outcome
+    holds = of_the_city(scene, "holds", "city.enclosed", "city.border")
+    areas = of_the_city(scene, "areas", "city.free-street", "city.border") or [found["city"]]
+    shadings = [*areas_apart(seen, areas, holds), *pockets(seen, found["pockets"], holds)]
+    board = draw_board(seen, city_looks(seen, found.get("surplus", ())), shadings, CLOSING)
+    if open_sides := of_the_city(scene, "streets", "city.border"):
+        board = ringed(seen, board, seen.edges(open_sides))
+    elif not found["legal"] and (walls := of_the_city(scene, "walls", "city.free-street")):
+        board = board.saying(*board.says, ("wall-piece", *seen.streets(seen.edges(walls))))
+    side = below(
+        [demanded(scene.given.decree, found), counted(found["inside"]), verdict(found["legal"], 7.0)], 2
+    )
+    return by_a_board(board, side)
 
 
-def ringed(board: Drawing, edges: Iterable[Edge]) -> Drawing:
-    """A board with a ring round each of some streets."""
+def areas_apart(seen: Seen, areas: Iterable[Iterable[str]], holds: Holds) -> list[Shading]:
+    """Areas that no free street joins are set off from each other."""
+    return [area(seen, names, holds, _TEXTURES[number % 2]) for number, names in enumerate(areas)]
+
+
+def pockets(seen: Seen, names: Iterable[str], holds: Holds) -> list[Shading]:
+    """What a city surrounds without owning it, cross-hatched."""
+    return [area(seen, names, holds, "crossed", "pocket")] if names else []
+
+
+def ringed(seen: Seen, board: Drawing, edges: Iterable[Edge]) -> Drawing:
+    """A board with a ring round each of some streets that are free."""
     rings = []
-    for kind, row, column in sorted(edges):
+    for kind, row, column in edges:
         x, y = place(row + 0.5 * (kind == "v"), column + 0.5 * (kind == "h"))
         rings.append(Path(circle(x, y, CELL * 0.4), stroke=NO, width=0.7))
-    return Drawing(board.width, board.height, (*board.items, *rings), board.says)
-
-
-def _named_shadings(seen: Seen, fields: tuple[str, ...], cells: frozenset[Cell]) -> list[Shading]:
-    """Areas that no free street joins are set off from each other."""
-    parts = [part for part in parted(seen.grid, seen.walls) if part <= cells]
-    if len(parts) < 2:
-        return city_shadings(seen, cells)
-    return [Shading(frozenset(part), ("dots", "lines")[number % 2]) for number, part in enumerate(parts)]
-
-
-def inside_of(seen: Seen, cells: frozenset[Cell]) -> dict[str, int]:
-    """How many buildings, coins and Vikings some fields have."""
-    signs = [seen.signs[cell] for cell in cells]
-    found = {building: signs.count(letter) for building, letter in zip(BUILDINGS, "cwm", strict=True)}
-    return found | {"coins": signs.count("1") + 2 * signs.count("2"), "vikings": signs.count("v")}
-
-
-def _city_said(seen: Seen, cells: frozenset[Cell], looks: Mapping[Edge, str]) -> tuple[Clause, ...]:
-    said: list[Clause] = [("area", *seen.fields(cells))]
-    said += [("pocket", *seen.fields(hole)) for hole in pockets(seen.grid, cells)]
-    if open_sides := gaps(cells, seen.walls):
-        said.append(("free-street", *seen.streets(open_sides)))
-    inner = [edge for edge in looks if edge not in outer_rim(seen.grid, cells) and looks[edge] == "stands"]
-    if inner:
-        said.append(("wall-piece", *seen.streets(sorted(inner, key=reading_order))))
-    if gone := [edge for edge, look in looks.items() if look == "gone"]:
-        said.append(("surplus", *seen.streets(sorted(gone, key=reading_order))))
-    return tuple(said)
+    said = ("free-street", *seen.streets(edges))
+    return Drawing(board.width, board.height, (*board.items, *rings), (*board.says, said))
 
 
 @figure("regions")
 def areas_figure(scene: Scene) -> Drawing:
     """The areas that walls enclose, each with a texture of its own."""
-    seen = Seen(scene.given["board"])
-    found = enclosed(seen.grid, seen.walls)
-    textures = [Shading(frozenset(part), ("dots", "lines")[number % 2]) for number, part in enumerate(found)]
-    said = tuple(("area", *seen.fields(part)) for part in found)
-    return draw_board(seen, dict.fromkeys(sorted(seen.walls), "stands"), textures, said)
+    seen, found = Seen(scene.given.board, scene.say), scene.outcome["regions"]
+    holds: dict[str, Any] = {}
+    for first in found:
+        holds |= scene.fact("city.enclosed", "holds", region=first)
+    return draw_board(seen, city_looks(seen, ()), areas_apart(seen, found.values(), holds), {})

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from generator.draw.drawing import Item, Path, Point, Segment, line, rect
+from generator.draw.drawing import Clause, Item, Path, Point, Segment, line, rect
 from generator.draw.vocabulary import PAPER
 from generator.scoring.enclosure import Cell
 
@@ -18,10 +18,11 @@ def place(row: float, column: float) -> Point:
 
 @dataclass(frozen=True)
 class Shading:
-    """Fields that belong together, and how they are set off: dots, lines, or the cross-hatching of pockets."""
+    """Fields that belong together, how they are set off (dots, lines, or the cross-hatching of pockets), and what they say."""
 
     cells: frozenset[Cell]
-    texture: str = "dots"
+    texture: str
+    says: Clause
 
 
 def shaded(shading: Shading) -> list[Item]:

@@ -3,28 +3,28 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.draw.drawing import Drawing, Group, Item, Path, below, beside, held, rect
-from generator.draw.parts import called, framed, none, number, verdict
+from generator.draw.drawing import Drawing, Group, Item, Path, below, beside, held, rect, said_in_a_row
+from generator.draw.parts import called, framed, number, verdict
 from generator.scoring.edge_shapes import walk
 
 from .bars import THICK, bar
 from .shading import CELL
-from .signs import KINDS, SIDE, SIGNS
+from .shapes import SHAPES
+from .signs import CALLED, KINDS, SIDE, SIGNS
 
 RED = "#c4432f"
 BUILDINGS = ("churches", "wells", "markets")
-_TERMS = ("church", "well", "market")
 
 
-def sign(name: str) -> Drawing:
-    """A sign by what it counts."""
-    return Drawing(SIDE, SIDE, SIGNS[KINDS.get(name, name)])
+def sign(kind: str) -> Drawing:
+    """The sign of what is counted."""
+    return Drawing(SIDE, SIDE, SIGNS[KINDS[kind]], ((CALLED[kind],),))
 
 
-def thrown(steps: str) -> Drawing:
-    """A side of the building die: the shape that was thrown, as the steps that it takes."""
+def thrown(shape: str) -> Drawing:
+    """A side of the building die: the shape that was thrown."""
     side, reach, scale = 13.0, 3.3, 0.62
-    edges = walk(steps)
+    edges = walk(SHAPES[shape])
     rights = [edge[2] + (edge[0] == "h") for edge in edges]
     downs = [edge[1] + (edge[0] == "v") for edge in edges]
     x = side / 2 - (min(edge[2] for edge in edges) + max(rights)) / 2 * reach
@@ -36,36 +36,45 @@ def thrown(steps: str) -> Drawing:
         where = (x + column * reach, y + row * reach)
         turn = 0 if kind == "h" else 90
         items.append(Group(where, held(tuple(bar("new", reach / scale)), scale), turn=turn, scale=scale))
-    return Drawing(side, side, tuple(items))
+    return Drawing(side, side, tuple(items), (("throw", shape),))
 
 
-def demanded(decree: Mapping[str, int], inside: Mapping[str, int]) -> Drawing:
+def demanded(decree: Any, found: Mapping[str, Any]) -> Drawing:
     """What the city holds of each building, what the decree demands, and whether that is enough."""
     rows = []
     for building in BUILDINGS:
-        wanted, there = decree.get(building, 0), inside[building]
-        enough = beside([called(f"{there}/{wanted}", 3.3), verdict(there >= wanted, 3.4)], 0.5)
-        rows.append(below([sign(building), enough], 0.2))
-    said = [(word, decree.get(kind, 0)) for kind, word in zip(BUILDINGS, _TERMS, strict=True)]
-    return framed(below(rows, 1.2)).saying(("decree", *(part for clause in said for part in clause)))
+        there, wanted = found["inside"][building], getattr(decree, building)
+        enough = verdict(building not in found["missing"], 3.4)
+        parts = [sign(building), beside([called(f"{there}/{wanted}", 3.3), enough], 0.5)]
+        rows.append(below(parts, 0.2).saying(*said_in_a_row(parts)))
+    (said,) = said_in_a_row(rows)
+    return framed(below(rows, 1.2)).saying(("decree", *said))
 
 
-def counted(inside: Mapping[str, Any], kinds: Sequence[str] = ("coins", "vikings")) -> Drawing:
+def counted(inside: Mapping[str, int], kinds: Sequence[str] = ("coins", "vikings")) -> Drawing:
     """How many coins and Vikings a city has."""
     return below([beside([sign(kind), number(inside[kind])], 0.8) for kind in kinds], 1)
 
 
-def pieces(tokens: Sequence[Drawing]) -> Drawing:
-    """Tokens in a row, or a dash."""
-    return beside(tokens, 0.6) if tokens else none()
+def in_supply(count: int) -> Drawing:
+    """How many pieces the supply has."""
+    wall = Drawing(CELL, THICK, (Group((0, THICK / 2), tuple(bar("stands", CELL))),), (("wall-piece",),))
+    shown = beside([number(count), wall], 1.6)
+    return framed(shown, dashed=True).saying(("supply", *shown.says[0]))
 
 
 def long_wall(count: int) -> Drawing:
     """How many pieces are in one straight line."""
-    wall = Drawing(CELL, THICK, (Group((0, THICK / 2), tuple(bar("stands", CELL))),))
+    wall = Drawing(CELL, THICK, (Group((0, THICK / 2), tuple(bar("stands", CELL))),), (("longest-wall",),))
     return beside([number(count), wall], 2.2)
 
 
 def coin_sum(coins: int) -> Drawing:
     """A number of coins."""
     return beside([number(coins, 4.2), sign("coins")], 1)
+
+
+def coins(count: int, size: float = 3.5, signed: bool = False, equals: str = "") -> Drawing:
+    """A number in a column of coins; of several, the last is what they come to."""
+    drawn = number(count, size, signed)
+    return drawn.saying((*([equals] if equals else []), *drawn.says[0], "coin"))

@@ -92,14 +92,6 @@ SIGNS: dict[str, tuple[Item, ...]] = {
     "1": coin(1),
     "2": coin(2),
 }
-#: What each sign is, as those who cannot see it are told.
-SAID: dict[str, tuple[str | int, ...]] = {
-    "c": ("church",),
-    "w": ("well",),
-    "m": ("market",),
-    "v": ("viking",),
-    "1": (1, "coin"),
-    "2": (2, "coin"),
-}
-#: The sign of each kind of building, and of coins and Vikings, where they are counted.
+#: The sign of each kind of building, and of coins and Vikings, where they are counted; and what it is called.
 KINDS = {"churches": "c", "wells": "w", "markets": "m", "coins": "1", "vikings": "v"}
+CALLED = {"churches": "church", "wells": "well", "markets": "market", "coins": "coin", "vikings": "viking"}

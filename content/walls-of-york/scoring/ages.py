@@ -1,18 +1,18 @@
 """What can be true of an age: its number, and what somebody can have in front of them before it."""
 
 from collections.abc import Collection, Mapping
+from typing import Annotated
 
-from generator.scoring.given import GivenError
+from generator.scoring.constraints import AtLeast, AtMost, Player
+from generator.scoring.given import GivenError, Natural
 from generator.scoring.procedure import Values
 
 from .board import Path
 
-
-def check_age(number: int, values: Values) -> None:
-    """The ages are counted from 1."""
-    if not 1 <= number <= values["ages"]:
-        fix = f"Count the ages from 1 to {values['ages']}."
-        raise GivenError(("age",), f'there is no age "{number}"', fix)
+#: The ages are counted from 1.
+Age = Annotated[Natural, AtLeast(1), AtMost("ages")]
+#: Somebody at the table.
+Person = Annotated[str, Player()]
 
 
 def check_owners(key: str, owners: Collection[str], cities: Collection[str]) -> None:

@@ -1,16 +1,17 @@
 """A player's board as somebody has drawn it: what is in the fields, and which streets have wall pieces.
 
 Fields: c church, w well, m market, 1 and 2 coins, v Viking, "." nothing. Pieces: --- and | stand already, ### and # are
-being placed now, *** and * are being placed where a piece stands, xxx and x are taken up to be placed anew.
+being placed now, *** and * are being placed where a piece stands, xxx and x are taken up to be placed anew. What is being
+placed may lie beyond the border, on any side of the drawing.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from generator.scoring.enclosure import Cell, Edge, Edges, Grid, Region
+from generator.scoring.enclosure import Cell, Edge, Edges, Grid, Region, reading_order
 from generator.scoring.given import GivenError
-from generator.scoring.grid_text import LETTERS, WALL, cell_name, cell_named, read_grid
+from generator.scoring.grid_text import LETTERS, WALL, cell_name, cell_named, edge_name, read_grid
 from generator.scoring.procedure import Values
 from generator.scoring.values import ValueFault
 
@@ -40,6 +41,17 @@ class Board:
     def named(self, cells: Iterable[Cell]) -> list[str]:
         """The names of fields in reading order."""
         return [cell_name(cell) for cell in sorted(cells)]
+
+    def named_streets(self, edges: Iterable[Edge]) -> list[str]:
+        """The names of streets in reading order."""
+        return [edge_name(edge, self.grid) for edge in sorted(edges, key=reading_order)]
+
+    def holds(self, cells: Iterable[Cell]) -> dict[str, dict[str, int]]:
+        """What is in each of some fields, by its name."""
+        return {
+            cell_name(cell): {what: count for what, count in self.inside([cell]).items() if count}
+            for cell in cells
+        }
 
     def inside(self, cells: Iterable[Cell]) -> dict[str, int]:
         """How many of each building, coins and Vikings are in some fields; a field with two coins has two."""

@@ -5,7 +5,6 @@ from typing import Any
 
 from generator.scoring.edge_shapes import longest_straight
 from generator.scoring.enclosure import (
-    Edge,
     Edges,
     Region,
     enclosed,
@@ -13,7 +12,6 @@ from generator.scoring.enclosure import (
     outer_rim,
     parted,
     pockets,
-    reading_order,
     rim,
     touch_in_a_corner,
 )
@@ -38,20 +36,30 @@ def regions(given: Drawn, values: Values, ledger: Ledger) -> dict[str, Any]:
     board = read_board(given.board, values, ("board",))
     found = enclosed(board.grid, board.walls)
     for region in found:
-        ledger.decide("city.enclosed", region=first_of(region), fields=len(region))
-    for number, region in enumerate(found):
-        note_corners(region, found[number + 1 :], ledger)
+        note_enclosed(region, board.holds(region), ledger)
+    meeting = [
+        pair
+        for number, region in enumerate(found)
+        for pair in note_corners(region, found[number + 1 :], ledger)
+    ]
     return {
+        "corners": meeting,
         "regions": {first_of(region): board.named(region) for region in found},
         "inside": {first_of(region): board.inside(region) for region in found},
     }
 
 
-def note_corners(region: Region, others: tuple[Region, ...], ledger: Ledger) -> None:
-    """Regions that meet in a corner are not joined by it."""
-    for other in others:
-        if touch_in_a_corner(region, other):
-            ledger.decide("city.corner", regions=[first_of(region), first_of(other)])
+def note_enclosed(region: Region, holds: dict[str, dict[str, int]], ledger: Ledger) -> None:
+    """A region that walls enclose, and what is in its fields."""
+    ledger.decide("city.enclosed", region=first_of(region), fields=len(region), holds=holds)
+
+
+def note_corners(region: Region, others: tuple[Region, ...], ledger: Ledger) -> list[list[str]]:
+    """Regions that meet in a corner are not joined by it: the pairs, by their first fields."""
+    pairs = [[first_of(region), first_of(other)] for other in others if touch_in_a_corner(region, other)]
+    for pair in pairs:
+        ledger.decide("city.corner", regions=pair)
+    return pairs
 
 
 @dataclass(frozen=True)
@@ -79,18 +87,37 @@ class City:
             around = rim(self.cells)
         return around & self.board.walls
 
-    def surplus(self, values: Values) -> list[Edge]:
-        """The pieces that go back to the supply."""
-        return sorted(self.board.walls - self.wall(values), key=reading_order)
+    def surplus(self, values: Values) -> list[str]:
+        """The streets whose pieces go back to the supply."""
+        return self.board.named_streets(self.board.walls - self.wall(values))
 
-    def longest(self, values: Values) -> int:
-        """The length of the longest straight stretch of its wall."""
-        return len(longest_straight(self.wall(values)))
+    def longest(self, values: Values) -> list[str]:
+        """The streets of the longest straight stretch of its wall."""
+        return self.board.named_streets(longest_straight(self.wall(values)))
 
     @property
     def inside(self) -> dict[str, int]:
         """What is in its fields."""
         return self.board.inside(self.cells)
+
+    @property
+    def holds(self) -> dict[str, dict[str, int]]:
+        """What is in each of its fields, and of its pockets."""
+        return self.board.holds(self.cells.union(*self.pockets))
+
+    @property
+    def areas(self) -> list[list[str]]:
+        """The fields of each region of which one was named."""
+        return [self.board.named(part) for part in self.parts]
+
+    @property
+    def shown(self) -> dict[str, Any]:
+        """Its fields, what they hold, and its pockets."""
+        return {
+            "city": self.board.named(self.cells),
+            "inside": self.inside,
+            "pockets": [name for pocket in self.pockets for name in self.board.named(pocket)],
+        }
 
 
 def read_city(text: str, fields: tuple[str, ...], values: Values, path: Path) -> City:

@@ -1,15 +1,16 @@
 """Closing a city: which region may be named the city, which pieces stay, and which go back."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from itertools import combinations
+from typing import Any, Optional
 
 from generator.scoring.enclosure import Cell, enclosed, gaps, reach, rim, sides
-from generator.scoring.grid_text import edge_name
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .board import BUILDINGS, first_of
-from .city import City, note_corners, read_city
+from .ages import Person
+from .board import BUILDINGS
+from .city import City, note_corners, note_enclosed, read_city
 from .procedures import procedure
 from .setting_up import Decree, missing
 
@@ -18,9 +19,15 @@ def city_problems(city: City, decree: Decree, values: Values, ledger: Ledger) ->
     """Why these fields may not be the city; nothing when they may."""
     if not city.closed:
         open_sides = [edge for part in city.parts for edge in gaps(part, city.board.walls)]
-        ledger.decide("city.border", gaps=len(open_sides))
+        ledger.decide(
+            "city.border",
+            gaps=len(open_sides),
+            streets=city.board.named_streets(open_sides),
+            areas=city.areas,
+            holds=city.holds,
+        )
         return ["not-enclosed"]
-    ledger.decide("city.enclosed", region=first_of(city.cells), fields=len(city.cells))
+    note_enclosed(city.cells, city.holds, ledger)
     _note_neighbours(city, ledger)
     if not _all_on_free_streets(city, values):
         return ["no-free-street"]
@@ -34,7 +41,10 @@ def _note_neighbours(city: City, ledger: Ledger) -> None:
     others = [region for region in enclosed(city.board.grid, city.board.walls) if not region & city.cells]
     shut_out = [region for region in others if rim(region) & rim(city.cells)]
     if shut_out or len(city.parts) > 1:
-        ledger.decide("city.free-street", regions=len(city.parts) + len(shut_out))
+        regions = [*city.parts, *shut_out]
+        walls = [edge for one, other in combinations(regions, 2) for edge in rim(one) & rim(other)]
+        named = city.board.named_streets(walls)
+        ledger.decide("city.free-street", regions=len(regions), areas=city.areas, walls=named)
     note_corners(city.cells, tuple(others), ledger)
 
 
@@ -56,7 +66,7 @@ def _has_free_street(cell: Cell, city: City) -> bool:
 class Closing:
     """Who closes a city, the board with all its walls, the fields that name the city, and the decree."""
 
-    player: str
+    player: Person
     board: str
     city: tuple[str, ...]
     decree: Decree = field(default_factory=Decree)
@@ -67,11 +77,10 @@ def name_city(given: Closing, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Whether a region may be named the city, and which pieces stay then."""
     city = read_city(given.board, given.city, values, ())
     problems = city_problems(city, given.decree, values, ledger)
-    outcome: dict[str, Any] = {
+    outcome = {
         "problems": problems,
-        "city": city.board.named(city.cells),
-        "inside": city.inside,
-        "pockets": [name for pocket in city.pockets for name in city.board.named(pocket)],
+        **city.shown,
+        "missing": missing(given.decree, city.inside),
         "legal": not problems,
     }
     if problems:
@@ -82,7 +91,7 @@ def name_city(given: Closing, values: Values, ledger: Ledger) -> dict[str, Any]:
     return outcome | {
         "kept": len(kept),
         "removed": len(surplus),
-        "surplus": [edge_name(edge, city.board.grid) for edge in surplus],
+        "surplus": surplus,
         "coins": ledger.totals([given.player]),
     }
 
@@ -97,8 +106,8 @@ def note_wall(city: City, values: Values, ledger: Ledger) -> None:
         ledger.decide("closing.remove", pieces=len(surplus))
 
 
-def pay_planning(player: str, removed: int, values: Values, ledger: Ledger) -> None:
+def pay_planning(player: str, removed: Optional[int], values: Values, ledger: Ledger, **when: int) -> None:
     """The optional reward for a city wall that leaves nothing over."""
     coins = values["perfect-planning"]
-    if coins and not removed:
-        ledger.award(player, coins, "option.perfect-planning")
+    if coins and removed == 0:
+        ledger.award(player, coins, "option.perfect-planning", **when)

@@ -1,9 +1,10 @@
 """What is in a city: counted on its board as it is drawn, or by somebody at the table."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Optional, Union
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Optional, Union
 
+from generator.scoring.constraints import AtLeast, AtMost
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -28,8 +29,16 @@ class CountedCity:
 
     vikings: Natural
     coins: Natural = 0
-    longest: Optional[Natural] = None
+    longest: Optional[Annotated[Natural, AtLeast(1), AtMost("board-size")]] = None
     removed: Optional[Natural] = None
+
+
+@dataclass(frozen=True)
+class MeasuredCity(CountedCity):
+    """What was counted here in a drawn city, and where: what each field holds, which pieces go and which lie in line."""
+
+    holds: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    shown: Mapping[str, Any] = field(default_factory=dict)
 
 
 Town = Union[DrawnCity, CountedCity]
@@ -53,13 +62,10 @@ def count_all(
 
 
 def check_counted(town: CountedCity, needed: Mapping[str, str], values: Values, path: Path) -> None:
-    """Whatever an option pays for has been counted, and no wall is longer than the board."""
+    """Whatever an option pays for has been counted."""
     for option, key in needed.items():
         if values[option] and getattr(town, key) is None:
             raise GivenError(path, f'missing key "{key}" in given', f'Add "{key}:", or draw the board.')
-    if (town.longest or 0) > values["board-size"]:
-        what = f"a straight wall has at most {values['board-size']} pieces"
-        raise GivenError((*path, "longest"), what, "Correct the number.")
 
 
 def count(town: DrawnCity, decree: Decree, values: Values, path: Path) -> CountedCity:
@@ -69,5 +75,12 @@ def count(town: DrawnCity, decree: Decree, values: Values, path: Path) -> Counte
     if problems:
         fix = "Close its wall, or name another region."
         raise GivenError(path, f"this may not be named the city: {', '.join(problems)}", fix)
-    inside = city.inside
-    return CountedCity(inside["vikings"], inside["coins"], city.longest(values), len(city.surplus(values)))
+    inside, stretch, surplus = city.inside, city.longest(values), city.surplus(values)
+    return MeasuredCity(
+        inside["vikings"],
+        inside["coins"],
+        len(stretch),
+        len(surplus),
+        city.holds,
+        {**city.shown, "surplus": surplus, "stretch": stretch},
+    )

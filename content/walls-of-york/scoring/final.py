@@ -2,14 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Optional
+from typing import Annotated, Any, Optional
 
+from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 from generator.scoring.ranking import rank
 
-from .ages import check_raided
+from .ages import Person, check_raided
 from .procedures import procedure
 
 
@@ -17,28 +18,18 @@ from .procedures import procedure
 class Final:
     """Everyone's coins after both ages, raid tokens, and who has the shield."""
 
-    coins: dict[str, Natural]
-    raids: dict[str, Natural] = field(default_factory=dict)
-    shield: Optional[str] = None
+    coins: Annotated[dict[str, Natural], Seats()]
+    raids: dict[Person, Natural] = field(default_factory=dict)
+    shield: Optional[Person] = None
 
 
 @procedure("final", Final)
 def final(given: Final, values: Values, ledger: Ledger) -> dict[str, Any]:
     """The final totals and places."""
-    check_final(given, values)
-    return settle_up(given.coins, given.raids, given.shield, values, ledger)
-
-
-def check_final(given: Final, values: Values) -> None:
-    """Everyone who has something has coins, if only none; and there is one raid in each age."""
     if not given.coins:
         raise GivenError(("coins",), "nobody has coins", "Give every player their coins.")
-    for player in given.raids:
-        if player not in given.coins:
-            raise GivenError(("raids", player), f'"{player}" has no coins', "Give every player their coins.")
     check_raided(given.raids, values["ages"], values, ("raids",))
-    if given.shield is not None and given.shield not in given.coins:
-        raise GivenError(("shield",), f'"{given.shield}" has no coins', "Give every player their coins.")
+    return settle_up(given.coins, given.raids, given.shield, values, ledger)
 
 
 def settle_up(

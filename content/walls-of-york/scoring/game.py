@@ -8,7 +8,7 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .ages import check_age, check_kept, check_owners, check_raided
+from .ages import Age, Person, check_kept, check_owners, check_raided
 from .board import Path
 from .closing import pay_planning
 from .counting import Town, count_all
@@ -16,7 +16,7 @@ from .final import settle_up
 from .procedures import procedure
 from .raids import strike
 from .setting_up import Decree
-from .throws import check_throws, pay_throws
+from .throws import Thrown, check_throws, pay_throws
 from .worth import NEEDED, score_cities
 
 #: What has to be counted in a city for each option that is played.
@@ -36,19 +36,19 @@ class Holdings:
 class Played:
     """What happened in an age: the throws, who closed when, the cities, and who took the shield in a tie."""
 
-    throws: tuple[Natural, ...]
-    closed: dict[str, Natural]
-    cities: dict[str, Town]
+    throws: tuple[Thrown, ...]
+    closed: dict[Person, Natural]
+    cities: dict[Person, Town]
     decree: Decree = field(default_factory=Decree)
-    shield: Optional[str] = None
+    shield: Optional[Person] = None
 
 
 @dataclass(frozen=True)
 class OneAge(Played):
     """One age, and what everyone had before it."""
 
-    age: Natural = 1
-    before: dict[str, Holdings] = field(default_factory=dict)
+    age: Age = 1
+    before: dict[Person, Holdings] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,6 @@ class After:
 @procedure("age", OneAge)
 def age(given: OneAge, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Score an age: throws, cities, raid."""
-    check_age(given.age, values)
     check_before(given, values)
     after = play_age(given.age, given, given.before, values, ledger, ())
     return (
@@ -103,13 +102,12 @@ def play_age(
         fix = "Name the same players in `closed` and `cities`."
         raise GivenError((*path, "cities"), "not everyone who closed has a city, or the other way round", fix)
     had = {player: before.get(player, Holdings()) for player in played.cities}
-    check_throws(played.throws, played.closed, values, path)
+    check_throws(played.throws, played.closed, path)
     counted = count_all(played.cities, played.decree, COUNTED, values, path)
     entered = ledger.totals(played.cities)
-    pay_throws(played.throws, played.closed, ledger)
+    pay_throws(played.throws, played.closed, ledger, number)
     for player, town in counted.items():
-        if town.removed is not None:
-            pay_planning(player, town.removed, values, ledger)
+        pay_planning(player, town.removed, values, ledger, age=number)
     kept = {player: held.vikings for player, held in had.items()}
     tokens, shield = score_cities(number, counted, kept, played.shield, values, ledger, path)
     raided, vikings, raids = strike(tokens, {p: held.raids for p, held in had.items()}, values, ledger)

@@ -1,11 +1,12 @@
 """Placing wall pieces: the shape on the die or one single piece, on free streets of the board."""
 
 from dataclasses import dataclass
-from typing import Any, Optional
+from typing import Annotated, Any, Optional
 
+from generator.scoring.constraints import In
 from generator.scoring.edge_shapes import congruent, ends, walk
 from generator.scoring.enclosure import Edges
-from generator.scoring.given import GivenError, Natural
+from generator.scoring.given import Natural
 from generator.scoring.grid_text import WALL
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -19,7 +20,7 @@ from .procedures import procedure
 class Placing:
     """The shape thrown, a board with the pieces being placed, what the supply holds, and whether the city is closed."""
 
-    shape: str
+    shape: Annotated[str, In("shapes", what="shape on the die")]
     board: str
     supply: Optional[Natural] = None
     closed: bool = False
@@ -28,9 +29,6 @@ class Placing:
 @procedure("place-wall", Placing)
 def place_wall(given: Placing, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Whether wall pieces may be placed like this."""
-    if given.shape not in values["shapes"]:
-        fix = f"Write one of: {', '.join(values['shapes'])}."
-        raise GivenError(("shape",), f'the die has no shape "{given.shape}"', fix)
     board = read_board(given.board, values, ("board",))
     placed = board.streets(PLACED, TWICE)
     if given.closed:
@@ -79,7 +77,7 @@ def _street_problems(board: Board, placed: Edges, ledger: Ledger) -> list[str]:
     found = []
     beyond = [edge for edge in placed if edge not in board.grid.edges]
     if beyond:
-        ledger.decide("wall.off-board", pieces=len(beyond))
+        ledger.decide("wall.off-board", pieces=len(beyond), streets=beyond)
         found.append("off-board")
     taken = board.streets(TWICE)
     if taken:

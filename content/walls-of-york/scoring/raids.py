@@ -2,14 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any
 
-from generator.scoring.given import GivenError, Natural
+from generator.scoring.constraints import Seats
+from generator.scoring.given import Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.majority import leaders
 from generator.scoring.procedure import Values
 
-from .ages import check_raided
+from .ages import Person, check_raided
 from .procedures import procedure
 
 
@@ -17,18 +18,13 @@ from .procedures import procedure
 class Raid:
     """Everyone's Viking tokens, and the raid tokens that somebody has already."""
 
-    vikings: dict[str, Natural]
-    raids: dict[str, Natural] = field(default_factory=dict)
+    vikings: Annotated[dict[str, Natural], Seats()]
+    raids: dict[Person, Natural] = field(default_factory=dict)
 
 
 @procedure("raid", Raid)
 def raid(given: Raid, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Who is raided, and the tokens that everyone has afterwards."""
-    for player in given.raids:
-        if player not in given.vikings:
-            raise GivenError(
-                ("raids", player), f'"{player}" has no Viking tokens given', "Add the player there."
-            )
     check_raided(given.raids, values["ages"] - 1, values, ("raids",))
     raided, vikings, raids = strike(given.vikings, given.raids, values, ledger)
     return {"raided": raided, "vikings": vikings, "raids": raids}

@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass
 from itertools import permutations
-from typing import Any, Literal, Optional
+from typing import Annotated, Any, Literal, Optional
 
-from generator.scoring.given import GivenError, Natural
+from generator.scoring.constraints import Seats
+from generator.scoring.given import Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
+from .ages import Person
 from .board import BUILDINGS
 from .procedures import procedure
 
@@ -16,7 +18,7 @@ from .procedures import procedure
 class Tile:
     """A tile that somebody chose: its gem, where it lies, which side is up and where its arrow points."""
 
-    by: str
+    by: Person
     gem: Literal["white", "blue", "purple", "yellow"]
     quadrant: Literal["upper-left", "upper-right", "lower-left", "lower-right"]
     side: Optional[Literal["black", "white"]] = None
@@ -27,47 +29,37 @@ class Tile:
 class Laying:
     """The players clockwise, who starts, and the tiles in the order in which they were chosen."""
 
-    seats: tuple[str, ...]
-    start: str
+    seats: Annotated[tuple[str, ...], Seats(all=True)]
+    start: Person
     tiles: tuple[Tile, ...]
 
 
 @procedure("set-up", Laying)
 def set_up(given: Laying, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Whether the boards were laid as the rules ask, and what each player had to choose."""
-    check_seats(given)
     wanted = values["tiles-each"]
     at = given.seats.index(given.start)
     turns = [given.seats[(at + number) % len(given.seats)] for number in range(wanted)]
+    order, gems = [tile.by for tile in given.tiles], [tile.gem for tile in given.tiles]
+    numbers = list(range(1, len(order) + 1))
+    out_of_turn = [number for number in numbers if order[number - 1 : number] != turns[number - 1 : number]]
+    gems_again, quadrants_again = _again(gems), _again([tile.quadrant for tile in given.tiles])
+    wrong = [number for number in numbers if number in (*out_of_turn, *gems_again, *quadrants_again)]
     ledger.decide("setup.tile-order", players=turns)
-    ledger.decide("setup.tiles", tiles=wanted, gems=[tile.gem for tile in given.tiles])
+    ledger.decide("setup.tiles", tiles=wanted, gems=gems, numbers=numbers, wrong=wrong)
+    found = {"wrong-order": order != turns, "gem-twice": gems_again, "quadrant-twice": quadrants_again}
+    problems = [problem for problem, there in found.items() if there]
     return {
-        "problems": laying_problems(given, turns),
+        "problems": problems,
         "turns": {player: turns.count(player) for player in given.seats},
         "order": turns,
-        "legal": not laying_problems(given, turns),
+        "legal": not problems,
     }
 
 
-def check_seats(given: Laying) -> None:
-    """Each player has one seat, and one of them chooses first."""
-    for index, player in enumerate(given.seats):
-        if player in given.seats[:index]:
-            raise GivenError(("seats", index), f'"{player}" has two seats', "Name each player once.")
-    if given.start not in given.seats:
-        raise GivenError(("start",), f'"{given.start}" has no seat', "Name one of the seats.")
-
-
-def laying_problems(given: Laying, turns: list[str]) -> list[str]:
-    """What is wrong with a board: a turn, a gem or a quadrant."""
-    found = []
-    if [tile.by for tile in given.tiles] != turns:
-        found.append("wrong-order")
-    if len({tile.gem for tile in given.tiles}) < len(given.tiles):
-        found.append("gem-twice")
-    if len({tile.quadrant for tile in given.tiles}) < len(given.tiles):
-        found.append("quadrant-twice")
-    return found
+def _again(found: list[str]) -> list[int]:
+    """The places in a list, counted from 1, of what stands further ahead in it too."""
+    return [place for place, what in enumerate(found, 1) if found.index(what) < place - 1]
 
 
 @dataclass(frozen=True)

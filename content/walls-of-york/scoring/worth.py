@@ -2,16 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Optional
+from typing import Annotated, Any, Optional
 
+from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
-from generator.scoring.majority import leaders
 from generator.scoring.procedure import Values
 
-from .ages import check_age, check_kept, check_owners
+from .ages import Age, Person, check_kept
 from .board import Path
-from .counting import CountedCity, Town, count_all
+from .counting import CountedCity, MeasuredCity, Town, count_all
 from .procedures import procedure
 from .setting_up import Decree
 
@@ -23,17 +23,15 @@ NEEDED = {"longest-wall": "longest"}
 class CityScore:
     """The cities of an age, the Viking tokens kept from the age before, and who took the shield in a tie."""
 
-    age: Natural
-    cities: dict[str, Town]
-    kept: dict[str, Natural] = field(default_factory=dict)
-    shield: Optional[str] = None
+    age: Age
+    cities: Annotated[dict[str, Town], Seats()]
+    kept: dict[Person, Natural] = field(default_factory=dict)
+    shield: Optional[Person] = None
 
 
 @procedure("city-score", CityScore)
 def city_score(given: CityScore, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Score the cities of one age."""
-    check_age(given.age, values)
-    check_owners("kept", given.kept, given.cities)
     check_kept("kept", given.kept, given.cities, given.age)
     counted = count_all(given.cities, Decree(), NEEDED, values, ())
     tokens, shield = score_cities(given.age, counted, given.kept, given.shield, values, ledger, ())
@@ -41,6 +39,7 @@ def city_score(given: CityScore, values: Values, ledger: Ledger) -> dict[str, An
         "coins": ledger.totals(given.cities),
         "vikings": tokens,
         "longest": {player: town.longest for player, town in counted.items() if town.longest is not None},
+        "cities": {player: town.shown for player, town in counted.items() if isinstance(town, MeasuredCity)},
     } | ({"shield": shield} if shield else {})
 
 
@@ -56,11 +55,13 @@ def score_cities(
     """Pay the coins of the cities; the Viking tokens everyone has then, and in the last age who has the shield."""
     for player, town in cities.items():
         if town.coins:
-            ledger.award(player, town.coins, "score.coins")
+            ledger.award(player, town.coins, "score.coins", age=age, **where(town))
     tokens = {
-        player: take_vikings(player, town, kept.get(player, 0), ledger) for player, town in cities.items()
+        player: take_vikings(player, town, kept.get(player, 0), age, ledger)
+        for player, town in cities.items()
     }
-    pay_longest({player: town.longest or 0 for player, town in cities.items()}, values, ledger)
+    if values["longest-wall"]:
+        pay_longest(cities, values["longest-wall"], age, ledger)
     if age == values["ages"]:
         return tokens, give_shield(tokens, taker, values, ledger, path)
     if taker is not None:
@@ -68,22 +69,26 @@ def score_cities(
     return tokens, ""
 
 
-def take_vikings(player: str, town: CountedCity, kept: int, ledger: Ledger) -> int:
+def where(town: CountedCity) -> dict[str, Any]:
+    """What each field of a drawn city holds."""
+    return {"holds": town.holds} if isinstance(town, MeasuredCity) else {}
+
+
+def take_vikings(player: str, town: CountedCity, kept: int, age: int, ledger: Ledger) -> int:
     """Take a token for each Viking in the city, to those kept from the age before."""
     if town.vikings:
-        ledger.decide("score.vikings", player=player, vikings=town.vikings)
+        ledger.decide("score.vikings", player=player, vikings=town.vikings, age=age, **where(town))
     if kept:
         ledger.decide("score.kept-vikings", player=player, kept=kept, vikings=kept + town.vikings)
     return kept + town.vikings
 
 
-def pay_longest(lengths: Mapping[str, int], values: Values, ledger: Ledger) -> None:
+def pay_longest(cities: Mapping[str, CountedCity], coins: int, age: int, ledger: Ledger) -> None:
     """The optional reward for the longest straight wall; everyone who ties gets it."""
-    if values["longest-wall"]:
-        longest = leaders({player: (length,) for player, length in lengths.items()}).parties
-        for player in lengths:
-            if player in longest:
-                ledger.award(player, values["longest-wall"], "option.longest-wall", pieces=lengths[player])
+    longest = max(town.longest or 0 for town in cities.values())
+    for player, town in cities.items():
+        if town.longest == longest:
+            ledger.award(player, coins, "option.longest-wall", pieces=longest, age=age)
 
 
 def give_shield(
@@ -100,5 +105,5 @@ def give_shield(
         raise GivenError((*path, "shield"), "the shield goes to one of those with the fewest Vikings", fix)
     for player in fewest:
         if player != taker:
-            ledger.award(player, values["shield-tie"], "shield.tie")
+            ledger.award(player, values["shield-tie"], "shield.tie", age=values["ages"])
     return str(taker)

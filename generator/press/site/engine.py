@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from generator.language.messages import messages_of
 from generator.model.game import Game
 from generator.press.site.python import SHIMS, Module, brython, gathered, script, source_module
+from generator.prose.ledger_game import ledger_data
 
 #: Where the worker starts, and what it calls the game's engine.
 _DESK, _SCORING = "rulewright.desk", "rulewright_scoring"
@@ -58,19 +60,10 @@ def _scoring(game: Game) -> Iterator[tuple[str, Module]]:
 
 
 def told_with(game: Game) -> dict[str, Any]:
-    """What the ledger's sentences may name, and the values that the engine reads, in all languages."""
-    defaults = {option.id: option.default for option in game.about.options}
-    return {
-        "id": game.id,
-        "score": game.about.score,
-        "options": {option: defaults.get(option) for option in game.about.choices},
-        "people": [_part(person, "id", "name", "say") for person in game.about.people],
-        "rules": {rule.id: _part(rule, "title", "because") for rule in game.rules.values()},
-        "terms": {term.id: _part(term, "title", "forms") for term in game.terms.values()},
-        "components": {c.id: _part(c, "title", "plural", "count") for c in game.components.values()},
-        "values": {value.id: _part(value, "value", "by", "sum") for value in game.values.values()},
-    }
+    """What the browser knows of a game, in all its languages."""
+    return ledger_data(game, {language: _messages(language) for language in game.about.languages})
 
 
-def _part(record: Any, *names: str) -> dict[str, Any]:
-    return {name: getattr(record, name) for name in names}
+def _messages(language: str) -> dict[str, str]:
+    """What is said of a position that does not fit, in a language other than the engine's own."""
+    return {key: text for key, text in messages_of(language).items() if key.startswith("given-")}

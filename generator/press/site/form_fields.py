@@ -46,7 +46,8 @@ class FormFields:
             return {"kind": "switch"}
         if kind is str:
             return self._text(position) or self._word(position, numbers=False)
-        vocabulary = self.words.vocabulary(position) if kind is not Natural else "free"
+        chosen = kind is not Natural or self.words.is_declared(position)
+        vocabulary = self.words.vocabulary(position) if chosen else "free"
         if isinstance(vocabulary, int):
             return _choice((number, signed(number)) for number in self.words.choices[vocabulary])
         least = 0 if kind is Natural else None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any, Union, get_args, get_origin
 
+from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError, Natural, plain_type, read, written
 
 #: What becomes of a word or a whole number, given where in a type it stands.
@@ -15,6 +16,29 @@ Say = Callable[[str, Any], Any]
 def field_position(kind: Any, key: str) -> str:
     """Where in a type a field stands, whatever the procedure."""
     return f"{kind.__module__}.{kind.__qualname__}.{key}"
+
+
+def declared(kind: Any, position: str = "") -> Iterator[tuple[str, Any]]:
+    """The constraints that a type declares, each with where it holds."""
+    kind, constraints = plain_type(kind)
+    origin, parts = get_origin(kind), get_args(kind)
+    inside = {dict: f"{position}#", tuple: f"{position}[]"}.get(origin, position)
+    for constraint in constraints:
+        yield inside if isinstance(constraint, Seats) else position, constraint
+    if is_dataclass(kind):
+        for part in fields(kind):
+            yield from declared(part.type, field_position(kind, written(part.name)))
+    elif origin is dict:
+        yield from declared(parts[0], f"{position}#")
+        yield from declared(parts[1], f"{position}{{}}")
+    elif origin is tuple and parts[1:] == (...,):
+        yield from declared(parts[0], f"{position}[]")
+    elif origin is tuple:
+        for index, part in enumerate(parts):
+            yield from declared(part, f"{position}[{index}]")
+    elif origin is Union:
+        for part in parts:
+            yield from declared(part, position)
 
 
 def resaid(kind: Any, found: Any, position: str, say: Say) -> Any:

@@ -11,8 +11,10 @@ from generator.language.said import capital
 from generator.model.calculator import Calculator
 from generator.model.example import Example
 from generator.model.game import Game
-from generator.press.site.form_positions import resaid
+from generator.model.settling import Settled
+from generator.press.site.form_positions import declared, resaid
 from generator.prose.telling import Telling
+from generator.scoring.constraints import In, Player, Seats
 from generator.scoring.procedure import Procedures
 
 
@@ -44,7 +46,35 @@ class FormWords:
             marks = [mark.id for mark in self.game.marks.values() if mark.group == choices.marks]
             keys = [key for name in choices.values for key in self.game.values[name].value]
             found.append(tuple(dict.fromkeys((*marks, *keys))))
-        return tuple(found)
+        return tuple(dict.fromkeys((*found, *self._declared_choices.values())))
+
+    @cached_property
+    def _declared(self) -> dict[str, list[Any]]:
+        """What the procedures declare, by where in a type it holds."""
+        found: dict[str, list[Any]] = {}
+        for offer in self.offered:
+            for position, constraint in declared(self.procedures.given(offer.procedure)):
+                found.setdefault(position, []).append(constraint)
+        return found
+
+    @cached_property
+    def _declared_choices(self) -> dict[str, tuple[Any, ...]]:
+        """What may be chosen where entries of values are asked for: those of every sitting."""
+        found: dict[str, tuple[Any, ...]] = {}
+        for position, constraints in self._declared.items():
+            for constraint in constraints:
+                if isinstance(constraint, In):
+                    found[position] = self._entries(constraint)
+        return found
+
+    def is_declared(self, position: str) -> bool:
+        """Whether an entry of some value is asked for here."""
+        return position in self._declared_choices
+
+    def _entries(self, constraint: In) -> tuple[Any, ...]:
+        values = self.game.values
+        different = {repr(c := constraint.choices(Settled(values, at))): c for at in self.game.sittings}
+        return tuple(dict.fromkeys(entry for choices in different.values() for entry in choices))
 
     @cached_property
     def _used(self) -> dict[str, list[Any]]:
@@ -60,7 +90,12 @@ class FormWords:
         return used
 
     def vocabulary(self, position: str) -> str | int:
-        """Whether people stand here, entries of a list (its number), or names that a reader makes up."""
+        """Whether people stand here, entries of a list (its number), or names that a reader makes up: as it is declared, or
+        else as the examples show."""
+        if position in self._declared_choices:
+            return self.choices.index(self._declared_choices[position])
+        if any(isinstance(one, Player | Seats) for one in self._declared.get(position, ())):
+            return "people"
         used = set(self._used.get(position, ()))
         if used and used <= {person.id for person in self.game.about.people}:
             return "people"
@@ -92,7 +127,12 @@ class FormWords:
         label = self.label(procedure, word)
         if label:
             return label
-        for records in (self.game.terms, self.game.marks):
-            if word in records:
+        for records in (self.game.terms, self.game.marks, self._faces):
+            if word in records and records[word].title:
                 return capital(records[word].title[self.language])
         return word
+
+    @cached_property
+    def _faces(self) -> dict[str, Any]:
+        """The faces of the pieces by name."""
+        return {face.id: face for one in self.game.components.values() for face in one.faces}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -12,11 +12,13 @@ from generator.language.said import capital
 from generator.model.calculator import Calculator
 from generator.model.example import Example
 from generator.model.game import Game
+from generator.model.sitting import Sitting, every_sitting, seated
 from generator.press.site.form_answers import FormAnswers
 from generator.press.site.form_fields import FormFields
-from generator.press.site.form_positions import resaid
+from generator.press.site.form_positions import declared, resaid
 from generator.press.site.form_words import FormWords
 from generator.press.site.here import CALCULATOR, relative, rule_url
+from generator.scoring.constraints import Player, Seats
 from generator.scoring.procedure import Procedures
 
 
@@ -43,6 +45,8 @@ class _Forms:
             "language": self.language,
             "score": self.game.about.score,
             "options": self._options(),
+            "seated": self._seated(),
+            "ruledOut": self._ruled_out(),
             "people": self._people(),
             "words": self._terms()
             | {
@@ -85,13 +89,26 @@ class _Forms:
                 "title": capital(option.title[self.language]),
                 "default": option.default,
                 "choices": [
-                    {"id": one.id, "title": capital(one.title[self.language])}
-                    | ({"when": one.when} if one.when else {})
-                    for one in option.choices
+                    {"id": one.id, "title": capital(one.title[self.language])} for one in option.choices
                 ],
             }
             for option in about.options
         ]
+
+    def _seated(self) -> dict[str, str]:
+        """Ways to choose that cannot be had together, each with what is chosen instead."""
+        every = every_sitting(self.game.about.choices)
+        found = {_key(sitting): _key(seated(self.game.about.options, sitting.choices)) for sitting in every}
+        return {asked: had for asked, had in found.items() if asked != had}
+
+    def _ruled_out(self) -> dict[str, list[str]]:
+        """The choices that others rule out, at each sitting where there are some."""
+        found = {_key(sitting): list(self._ruled_out_at(sitting)) for sitting in self.game.about.sittings()}
+        return {sitting: ruled_out for sitting, ruled_out in found.items() if ruled_out}
+
+    def _ruled_out_at(self, sitting: Sitting) -> Iterator[str]:
+        for option in self.game.about.options:
+            yield from (f"{option.id}/{c.id}" for c in option.choices if not c.possible(sitting.choices))
 
     def _example(self, example: Example) -> dict[str, Any]:
         """An example to try; its places carry the names that this language gives them, unless it is drawn as text: there
@@ -113,6 +130,9 @@ class _Forms:
     def _calculator(self, offer: Calculator) -> dict[str, Any]:
         examples = [example for example in self._words.examples if example.procedure == offer.procedure]
         options, words = FormAnswers(self.game, self.procedures, self.language).shown(examples)
+        given = self.procedures.given(offer.procedure)
+        if any(isinstance(one, Player | Seats) for _, one in declared(given)):
+            options.add("players")  # no more may be named than sit at the table
         words.add(self.game.about.score)
         said = {word: self._words.word(word, offer.procedure) for word in sorted(words)}
         return {
@@ -121,9 +141,14 @@ class _Forms:
             "answers": self._words.tell(offer.answers),
             "start": offer.start or examples[0].id,
             "options": [option for option in self.game.about.choices if option in options],
-            "given": FormFields(self._words, offer.procedure).schema(self.procedures.given(offer.procedure)),
+            "given": FormFields(self._words, offer.procedure).schema(given),
             "words": {word: called for word, called in said.items() if called != word},
         }
+
+
+def _key(sitting: Sitting) -> str:
+    """The choices of a sitting in one word."""
+    return ",".join(sitting.choices.values())
 
 
 def _is_drawn(given: Any) -> bool:

@@ -217,7 +217,11 @@ def test_what_may_be_left_out_has_its_usual_value() -> None:
 
 def test_options_are_asked_for_where_the_answer_depends_on_them() -> None:
     assert form("length")["options"] == ["players", "side"]
-    assert form("district")["options"] == []
+    assert form("settle-by-wall")["options"] == []
+
+
+def test_how_many_play_is_asked_for_where_people_are_named() -> None:
+    assert form("district")["options"] == form("winner")["options"] == ["players"]
 
 
 def test_places_of_an_example_carry_their_names_in_the_language_of_the_page() -> None:

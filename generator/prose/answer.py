@@ -1,0 +1,110 @@
+"""Scores a position and tells the answer: the one way to do so, for the command, the check and the page's calculator."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from generator.model.settling import Settled, Unsettled
+from generator.prose.ledger import because, lines
+from generator.prose.telling import CannotTell
+from generator.scoring.given import GivenError
+from generator.scoring.ledger import Award
+from generator.scoring.procedure import NoData, Procedures, Run
+from generator.scoring.values import ValueFault
+
+if TYPE_CHECKING:  # this module also runs in the browser, where a game is plain data
+    from generator.model.game import Game
+    from generator.model.sitting import Sitting
+    from generator.prose.ledger_game import LedgerGame
+
+Names = Mapping[str, Mapping[str, str]]
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Why a position cannot be scored: the code of the problem, where in the `given` it lies, what is wrong and what to do;
+    what the kernel finds has a `message` with facts, so that every language can say it."""
+
+    code: str
+    path: tuple[Any, ...]
+    what: str
+    fix: str
+    message: str = ""
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+    def told(self, messages: Mapping[str, str]) -> tuple[str, str] | None:
+        """What is wrong and what to do, in the language of some messages; None where these do not know it."""
+        what, fix = messages.get(f"given-{self.message}"), messages.get(f"given-{self.message}-fix")
+        return (what.format(**self.facts), fix.format(**self.facts)) if what and fix else None
+
+
+def run_at(
+    sitting: Sitting,
+    procedures: Procedures,
+    procedure: str,
+    given: Mapping[str, Any],
+    game: Game | LedgerGame,
+) -> Run:
+    """Run a procedure at a sitting."""
+    return procedures.run(procedure, given, Settled(game.values, sitting), sitting.seats)
+
+
+def fault_of(error: Exception) -> Fault:
+    """What an exception of a run or of its telling means to who asked."""
+    if isinstance(error, GivenError):
+        return Fault("E505", error.path, error.what, error.fix, error.message, error.facts)
+    if isinstance(error, ValueFault):
+        return Fault("E515", (), error.what, error.fix)
+    if isinstance(error, Unsettled):
+        what, fix = f"this procedure depends on the {error}", f"Choose the {error}."
+        return Fault("S305", ("sitting", str(error)), what, fix, "unsettled", {"option": str(error)})
+    if isinstance(error, CannotTell):
+        return Fault(error.code, (), error.what, error.fix)
+    if isinstance(error, NoData):
+        return Fault("E516", (), str(error), "Return a dict of numbers, words, lists and dicts.")
+    what = f"the engine fails: {type(error).__name__}: {error}"[:300]
+    return Fault("E514", (), what, "Compare it with a worked example of this procedure.")
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One scored position; `names` says what places and players are called."""
+
+    game: Game | LedgerGame
+    procedure: str
+    sitting: Sitting
+    run: Run
+    names: Names = field(default_factory=dict)
+
+    def totals(self) -> dict[str, Any]:
+        """What each player got: as the procedure says it, or as the ledger adds up."""
+        said = self.run.outcome.get(self.game.about.score)
+        paid = {award.player for award in self.run.ledger.awards}
+        return dict(said) if isinstance(said, Mapping) else self.run.ledger.totals(sorted(paid))
+
+    def entries(self, *languages: str) -> list[dict[str, Any]]:
+        """The ledger as data: who is paid, by which rule, and why, in some languages."""
+        return [self._entry(entry, languages) for entry in self.run.ledger]
+
+    def _entry(self, entry: Any, languages: tuple[str, ...]) -> dict[str, Any]:
+        paid = {"player": entry.player, "amount": plain(entry.amount)} if isinstance(entry, Award) else {}
+        why = {name: because(self.game, entry, name, self.sitting, self.names) for name in languages}
+        return {**paid, "rule": entry.rule, "because": why}
+
+    def lines(self, language: str) -> Iterator[str]:
+        """The ledger, a line an entry."""
+        return lines(self.game, self.run.ledger, language, self.sitting, self.names)
+
+
+def plain(found: Any) -> Any:
+    """An outcome as data that can be written down; an exact fraction is written out."""
+    if isinstance(found, Mapping):
+        return {str(key): plain(part) for key, part in found.items()}
+    if isinstance(found, (list, tuple)):
+        return [plain(part) for part in found]
+    if isinstance(found, Fraction):
+        return str(found) if found.denominator != 1 else int(found)
+    return found

@@ -1,0 +1,82 @@
+"""What of a game a ledger is told with, as plain data: the command reads the game's own, the browser what the press wrote."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+from generator.model.sitting import Sitting, completed
+
+if TYPE_CHECKING:
+    from generator.model.game import Game
+
+#: What of each kind of record a ledger's sentence may name.
+_PARTS = {
+    "rules": ("title", "because"),
+    "terms": ("id", "title", "forms"),
+    "components": ("title", "plural", "count"),
+    "values": ("value", "by", "sum"),
+}
+
+
+@dataclass(frozen=True)
+class LedgerGame:
+    """Records by id, each with the fields that its kind has in the model, and what the kernel's messages say in each
+    language."""
+
+    id: str
+    about: Any
+    rules: Mapping[str, Any]
+    terms: Mapping[str, Any]
+    components: Mapping[str, Any]
+    values: Mapping[str, Any]
+    messages: Mapping[str, Mapping[str, str]]
+
+    def sitting(self, choices: Mapping[str, str]) -> Sitting:
+        """A whole sitting from some choices."""
+        return completed(self.about.options, choices)
+
+
+def ledger_data(game: Game, messages: Mapping[str, Mapping[str, str]]) -> dict[str, Any]:
+    """What the press writes down of a game, and the messages of each language."""
+    about = game.about
+    records = {
+        kind: {name: _part(record, names) for name, record in getattr(game, kind).items()}
+        for kind, names in _PARTS.items()
+    }
+    options = [
+        {
+            **_part(option, ("id", "default")),
+            "choices": [_part(choice, ("id", "when")) for choice in option.choices],
+        }
+        for option in about.options
+    ]
+    people = [_part(person, ("id", "name", "say")) for person in about.people]
+    return {
+        "id": game.id,
+        "score": about.score,
+        "people": people,
+        "options": options,
+        "messages": messages,
+        **records,
+    }
+
+
+def _part(record: Any, names: tuple[str, ...]) -> dict[str, Any]:
+    return {name: getattr(record, name) for name in names}
+
+
+def game_from(data: Mapping[str, Any]) -> LedgerGame:
+    """A game from what was written down of it."""
+    options = [
+        SimpleNamespace(**{**option, "choices": [SimpleNamespace(**choice) for choice in option["choices"]]})
+        for option in data["options"]
+    ]
+    people = [SimpleNamespace(**person) for person in data["people"]]
+    about = SimpleNamespace(score=data["score"], people=people, options=options)
+    records = {
+        kind: {name: SimpleNamespace(**record) for name, record in data[kind].items()} for kind in _PARTS
+    }
+    return LedgerGame(data["id"], about, messages=data["messages"], **records)
