@@ -25,7 +25,7 @@ def turn_figure(scene: Scene) -> Drawing:
     for step, change, gold in zip(given.steps, outcome["steps"], outcome["stash"], strict=True):
         changes = _change(change["gold"], change["cards"]) if change["done"] else [verdict(False), NOTHING]
         lines.append([step_picture(step, change["done"], scene), *changes, arrow(), _stash(gold)])
-    lines += _endings(scene)
+    lines += [*_missing(scene), *_endings(scene)]
     people = dict.fromkeys((given.player, *outcome["cities"], *outcome["others"]))
     return stacked([table(lines, gap=2.6), side_by_side([_owned(who, scene) for who in people])])
 
@@ -65,7 +65,19 @@ def _robbed(scene: Scene) -> Iterator[list[Drawing]]:
     """What the Thief took before."""
     for facts in scene.citations("character.thief"):
         thief = beside([sign("thief", high=HIGH), words(scene.say(scene.given.robbed_by))], 1)
-        yield [thief, *_change(-facts["gold"], 0), arrow(), _stash(facts["left"])]
+        lost = 0 if facts["left"] == facts["gold"] else -facts["gold"]
+        yield [thief, *_change(lost, 0), arrow(), _stash(facts["left"])]
+
+
+def _missing(scene: Scene) -> Iterator[list[Drawing]]:
+    """What the player has to do yet: gather resources, or settle a threat."""
+    given, outcome = scene.given, scene.outcome
+    done = [step.do for step, change in zip(given.steps, outcome["steps"], strict=True) if change["done"]]
+    if "no-gathering" in outcome["problems"]:
+        yield [sign("gold", high=HIGH).saying(("gathering",)), verdict(False), NOTHING, NOTHING, NOTHING]
+    if given.threat and "settle-threat" not in done:
+        threat = sign("blackmailer", high=HIGH).saying(("threat",))
+        yield [threat, verdict(False), NOTHING, NOTHING, NOTHING]
 
 
 def _endings(scene: Scene) -> Iterator[list[Drawing]]:
