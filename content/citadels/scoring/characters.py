@@ -41,7 +41,7 @@ def check_second(character: Optional[str], other: Optional[str], values: Values,
     """The other character of the same player: only few players have two, and of different ranks."""
     if other is None:
         return
-    if values["characters-each"] == 1:
+    if values["players"] not in values["few-players"]:
         fix = "Leave it out, or correct the number of players."
         raise GivenError(path, "nobody has two characters at this table", fix)
     if character is None:
