@@ -205,11 +205,22 @@ def _facts(replay: Replay) -> Iterator[Problem]:
         found = [dict(facts) for facts in replay.run.ledger.citations(rule)]
         for index, facts in enumerate(wanted):
             if not any(
-                all(name in one and one[name] == fact for name, fact in facts.items()) for one in found
+                all(
+                    name in one and _as_written(one[name]) == _as_written(fact)
+                    for name, fact in facts.items()
+                )
+                for one in found
             ):
                 what = f'example "{example.id}" pins {_flat(facts)} for "{rule}", the ledger does not say so'
                 told = "; ".join(map(_flat, found)) or "nothing"
                 yield Problem(example.place("facts", rule, index), "E517", what, f"It says: {told}.")
+
+
+def _as_written(fact: Any) -> Any:
+    """A fact as an example can write it: a tuple is a list, and every key a word."""
+    if isinstance(fact, Mapping):
+        return {str(key): _as_written(part) for key, part in fact.items()}
+    return [_as_written(part) for part in fact] if isinstance(fact, list | tuple) else fact
 
 
 def _flat(facts: Mapping[str, Any]) -> str:

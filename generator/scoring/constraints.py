@@ -33,6 +33,10 @@ class Table:
         """Forget what was read since: it was not what was meant."""
         del self.players[state[0] :], self.named[state[1] :]
 
+    def seat(self, of: str) -> None:
+        """As many take part as a value says, if one is named."""
+        self.seats = self.values[of] if of else self.seats
+
     def close(self) -> None:
         """Compare who is named with who plays, once all is read; where that is nowhere said, count who is named."""
         self._close_seats()
@@ -71,11 +75,14 @@ class Table:
 
 @dataclass(frozen=True)
 class Seats:
-    """Who plays, in a list or as keys: all different, no more than sit at the table; with `all`, no fewer either."""
+    """Who plays, in a list or as keys: all different, no more than sit at the table; with `all`, no fewer either. `of`
+    names the value that says how many take part, where these are not just who sits there."""
 
     all: bool = False
+    of: str = ""
 
     def check(self, found: Any, path: Path, table: Table) -> None:
+        table.seat(self.of)
         table.everybody, table.settled = table.everybody or self.all, True
         steps: Iterable[Any] = (
             (f"#{name}" for name in found) if isinstance(found, Mapping) else range(len(found))
@@ -85,11 +92,13 @@ class Seats:
 
 @dataclass(frozen=True)
 class Player:
-    """Somebody who plays; `also` names who may stand there and does not play, such as a neutral colour."""
+    """Somebody who plays; `also` names who may stand there and does not play, such as a neutral colour. `of` as above."""
 
     also: tuple[str, ...] = ()
+    of: str = ""
 
     def check(self, found: Any, path: Path, table: Table) -> None:
+        table.seat(self.of)
         if found not in self.also:
             table.named.append((found, path))
 

@@ -846,8 +846,8 @@ STEERED = {
 }
 HIRED = {"player": "anna", "section": "hire-section", "workers": 3}
 REFUSED = [
-    ("set-up", 3, {"seats": ["anna", "bela"]}, "2 take their seats where 3"),
-    ("set-up", 2, {"seats": ["anna", "anna"]}, "two places"),
+    ("set-up", 3, {"seats": ["anna", "bela"]}, "2 play at a table of 3"),
+    ("set-up", 2, {"seats": ["anna", "anna"]}, "plays twice"),
     ("ending", 2, {"seats": ["anna", "bela"], "active": "denes"}, "does not play"),
     ("ending", 1, {"seats": ["anna", "automaton"], "active": "anna"}, "does not fit"),
     ("ending", 2, {"seats": ["anna", "bela"], "active": "anna", "automaton": "bela"}, "does not fit"),
@@ -870,7 +870,7 @@ REFUSED = [
         "the only one there is",
     ),
     ("movement", 3, {"from": "inner-6", "card": 1}, 'no space "inner-6"'),
-    ("movement", 3, {"from": "left-1", "card": 0}, "every card moves"),
+    ("movement", 3, {"from": "left-1", "card": 0}, '"0" does not fit'),
     ("movement", 3, {"from": "left-1", "card": 1, "automaton": True}, "no automaton takes part"),
     ("movement", 1, {"from": "inner-1", "card": 1, "automaton": True}, "does not move like this"),
     (
@@ -889,7 +889,13 @@ REFUSED = [
         "icons",
         3,
         {"player": "anna", "action": "build", "icons": {"slots": {"workshop": [4]}}},
-        "no such slots",
+        '"4" does not fit',
+    ),
+    (
+        "icons",
+        3,
+        {"player": "anna", "action": "build", "icons": {"slots": {"workshop": [0]}}},
+        '"0" does not fit',
     ),
     (
         "icons",
@@ -915,7 +921,7 @@ REFUSED = [
         {"player": "anna", "action": "transcribe", "icons": {"paid-otherwise": {"silver": 1}}},
         'no payment "silver"',
     ),
-    ("transcribe", 3, {"player": "anna", "cost": 0, "icons": {}}, "every manuscript costs"),
+    ("transcribe", 3, {"player": "anna", "cost": 0, "icons": {}}, '"0" does not fit for "cost"'),
     ("trade", 3, {"player": "anna", "exchange": "virtue", "icons": {}}, 'no exchange "virtue"'),
     (
         "place-workers",
@@ -923,7 +929,12 @@ REFUSED = [
         {"player": "anna", "icons": {"cards": {"noble": 3}}, "wanted": 3},
         "3 workers cannot",
     ),
-    ("build", 3, {"player": "anna", "building": "workshop", "slot": 4, "icons": {}}, "no slot 4"),
+    (
+        "build",
+        3,
+        {"player": "anna", "building": "workshop", "slot": 4, "icons": {}},
+        '"4" does not fit for "slot"',
+    ),
     (
         "build",
         3,
@@ -934,13 +945,18 @@ REFUSED = [
     ("castle", 2, {"seats": ["anna", "bela"], "choices": [{"take": "gold"}]}, "more is chosen"),
     ("castle", 2, {"seats": ["anna", "bela"], "order": ["hire-section"]}, "more is chosen"),
     ("castle", 2, {"seats": ["anna", "bela"], "first": {"flip-section": {"anna": 3}}}, "cannot stand there"),
-    ("castle", 2, {"seats": ["anna", "bela"], "first": {"flip-section": {"denes": 1}}}, 'no player "denes"'),
+    (
+        "castle",
+        2,
+        {"seats": ["anna", "bela"], "first": {"flip-section": {"denes": 1}}},
+        '"denes" does not play',
+    ),
     ("castle", 2, {"seats": ["anna", "bela"], "third": {"anna": 1}}, "Castle Leader"),
     ("castle", 2, {"seats": ["anna", "bela"], "third": {"anna": 1}, "leader": "bela"}, "Castle Leader"),
     ("castle", 2, {"seats": ["anna", "bela"], "leader": "bela"}, "Castle Leader"),
-    ("castle", 3, {"seats": ["anna", "bela"]}, "2 take their seats"),
+    ("castle", 3, {"seats": ["anna", "bela"]}, "2 play at a table of 3"),
     ("castle", 1, {"seats": ["anna", "automaton"]}, "does not fit"),
-    ("castle", 1, {**STEERED, "automaton": "denes"}, "does not fit"),
+    ("castle", 1, {**STEERED, "automaton": "denes"}, '"denes" does not play'),
     ("castle", 2, {**STEERED, "seats": ["anna", "bela"], "automaton": "bela"}, "does not fit"),
     (
         "castle",
@@ -974,7 +990,7 @@ REFUSED = [
         "castle",
         2,
         {"seats": ["anna", "bela"], "arrivals": [{**HIRED, "workers": 0}]},
-        "nobody arrives",
+        '"0" does not fit for "workers"',
     ),
     (
         "castle",
@@ -1003,8 +1019,8 @@ REFUSED = [
     ),
     ("track", 3, {"player": "anna", "growth": [], "markers": {"corruption": 5, "virtue": 4}}, "cannot stand"),
     ("track", 3, {"player": "anna", "growth": [], "markers": {"virtue": 8}}, "cannot stand"),
-    ("collision", 3, {"active": "anna", "boards": TWO}, "2 boards"),
-    ("collision", 2, {"active": "denes", "boards": TWO}, "has no board"),
+    ("collision", 3, {"active": "anna", "boards": TWO}, "2 play at a table of 3"),
+    ("collision", 2, {"active": "denes", "boards": TWO}, '"denes" does not play'),
     ("collision", 2, {"active": "anna", "boards": TWO, "automaton": "bela"}, "does not fit"),
     ("collision", 1, {"active": "anna", "boards": {"anna": {}, "automaton": {}}}, "does not fit"),
     (
@@ -1022,7 +1038,7 @@ REFUSED = [
         "solo-effect",
         1,
         {"means": {"strategy": "builder-ai"}, "effect": "virtue", "number": 0},
-        "nothing happens",
+        '"0" does not fit for "number"',
     ),
     ("divided-kingdom", 2, {}, "neither card"),
     ("divided-kingdom", 2, {"poverty": {"anna": 1}}, "1 players are named"),
@@ -1030,7 +1046,7 @@ REFUSED = [
         "divided-kingdom",
         2,
         {"poverty": {"anna": 1, "bela": 1}, "prosperity": {"anna": 1, "denes": 0}},
-        "same players",
+        "3 play at a table of 2",
     ),
     ("manuscripts", 3, {"player": "anna", "manuscripts": [{"ribbon": "green"}]}, 'no ribbon "green"'),
     (
@@ -1039,7 +1055,7 @@ REFUSED = [
         {"player": "anna", "manuscripts": [{"ribbon": "grey-ribbon", "counts": "noble", "points": 2}]},
         "counted already",
     ),
-    ("final-score", 3, {"players": TWO, "poverty": True}, "2 players are scored"),
+    ("final-score", 3, {"players": TWO, "poverty": True}, "2 play at a table of 3"),
     ("final-score", 2, {"players": TWO}, "neither card"),
     ("final-score", 1, {"players": TWO, "poverty": True}, "two players or more"),
     (
@@ -1059,7 +1075,7 @@ REFUSED = [
         "final-score",
         2,
         {"players": {"anna": {"buildings": {"workshop": 4}}, "bela": {}}, "poverty": True},
-        "has 4",
+        '"4" does not fit for "workshop"',
     ),
     (
         "final-score",
@@ -1089,6 +1105,59 @@ REFUSED = [
         "what is printed on this board",
     ),
     ("solo-start", 1, {"strategy": "manuscript-ai", "goods": {"ink": 1}}, "is known"),
+    (
+        "solo-start",
+        1,
+        {"strategy": "manuscript-ai", "order": ["gold", "ink", "stone"]},
+        "not the order of this automaton",
+    ),
+    (
+        "solo-turn",
+        1,
+        {"strategy": "builder-ai", "options": [], "built": {"guildhall": 4}},
+        '"4" does not fit',
+    ),
+    (
+        "solo-turn",
+        1,
+        {"strategy": "builder-ai", "options": [], "holds": {"resource": 2}},
+        "tells resources apart",
+    ),
+    (
+        "solo-turn",
+        1,
+        {"strategy": "builder-ai", "options": [{"gains": {"bishop": 1}}]},
+        'no effect "bishop"',
+    ),
+    (
+        "play-card",
+        3,
+        {"player": "anna", "card": {"ability": {"virtue": 1}}, "hand": 3},
+        "would never happen",
+    ),
+    (
+        "bonus-cards",
+        2,
+        {"copied": [{"player": name, "ribbon": "grey-ribbon"} for name in SEATS]},
+        "4 play at a table of 2",
+    ),
+    (
+        "movement",
+        2,
+        {"from": "left-1", "card": 1, "others": {"anna": "left-1", "bela": "left-1"}},
+        "all viscounts",
+    ),
+    (
+        "castle",
+        2,
+        {
+            "seats": ["anna", "bela"],
+            "first": {"gold-section": {"anna": 2}, "ink-section": {"anna": 1}},
+            "arrivals": [{"player": "anna", "section": "gold-section", "workers": 1}],
+            "choices": [{"take": "castle-move", "from": "ink-section"}],
+        },
+        "from one section to another",
+    ),
     ("solo-start", 1, {"strategy": "builder-ai", "goods": {"ink": 1}, "spot": {"deed": 1}}, "no building"),
 ]
 

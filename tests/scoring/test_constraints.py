@@ -13,7 +13,13 @@ from generator.scoring.procedure import Procedures
 from tests.games import ROOT, TOLD
 
 PROCEDURES = Procedures()
-VALUES = {"workers": 3, "cost": {"manor": 3, "castle": 4}, "colours": ["red", "blue"], "sides": [1, 3]}
+VALUES = {
+    "workers": 3,
+    "cost": {"manor": 3, "castle": 4},
+    "colours": ["red", "blue"],
+    "sides": [1, 3],
+    "two": 2,
+}
 
 
 @dataclass(frozen=True)
@@ -31,6 +37,7 @@ class Table:
     side: Annotated[Natural, Within("sides")] = 1
     thrown: tuple[Annotated[Natural, Within("sides", what="side")], ...] = ()
     name: Annotated[str, Never("neutral", "Name somebody who plays.")] = ""
+    met: tuple[Annotated[str, Player(of="two")], ...] = ()
     numbers: Annotated[dict[str, Natural], Distinct()] = field(default_factory=dict)
 
 
@@ -39,11 +46,17 @@ class Boards:
     boards: Annotated[dict[str, Natural], Seats(all=True)]
 
 
+@dataclass(frozen=True)
+class Sides:
+    sides: Annotated[tuple[str, ...], Seats(all=True, of="two")]
+
+
 @PROCEDURES.procedure("table", Table)
 def table(given: Table, values: Any, ledger: Any) -> dict[str, Any]:
     return {}
 
 
+@PROCEDURES.procedure("sides", Sides)
 @PROCEDURES.procedure("boards", Boards)
 def boards(given: Boards, values: Any, ledger: Any) -> dict[str, Any]:
     return {}
@@ -156,6 +169,34 @@ def test_who_was_read_in_vain_is_not_counted() -> None:
 
     run = procedures.run("either", {"players": ["anna"], "one": {"who": "zz", "count": "few"}}, {})
     assert run.given.one == {"who": "zz", "count": "few"}
+
+
+def test_a_value_can_say_how_many_take_part_where_not_all_of_them_sit_there() -> None:
+    assert fault("sides", {"sides": ["anna", "automaton"]}, seats=1) is None
+    assert fault("sides", {"sides": ["anna"]}, seats=1)
+    assert fault("table", {"met": ["anna", "automaton", "anna"]}, seats=1) is None
+    assert fault("table", {"met": ["anna", "automaton", "bela"]}, seats=1)
+
+
+def test_of_two_types_the_one_that_came_furthest_says_what_is_wrong() -> None:
+    @dataclass(frozen=True)
+    class Act:
+        act: str
+
+    @dataclass(frozen=True)
+    class Gain:
+        gains: tuple[Annotated[Natural, AtLeast(1)], ...]
+
+    @dataclass(frozen=True)
+    class Option:
+        option: Union[Act, Gain]
+
+    procedures = Procedures()
+    procedures.procedure("option", Option)(lambda given, values, ledger: {})
+
+    with pytest.raises(GivenError) as error:
+        procedures.run("option", {"option": {"gains": [1, 0]}}, {})
+    assert error.value.path == ("option", "gains", 1)
 
 
 def test_every_message_of_the_kernel_can_be_said_in_every_language() -> None:

@@ -72,7 +72,9 @@ def trade_figure(scene: Scene) -> Drawing:
     found, icon = scene.outcome, scene.fact("action.icons", "icon")
     rate = beside([amount(found["rate"], icon), arrow(4), sign(scene.given.exchange)], 1)
     rate = framed(rate, 1.2, fill=GLOW)
-    outcome = [beside([rate, words(f"×{found['times']}", 4.4, True)], 1.4)]
+    times = [words(f"×{found['times']}", 4.4, True)]
+    times += [verdict(False, 5)] if "too-few-icons" in found["problems"] else []
+    outcome = [beside([rate, *times], 1.4)]
     if found["left-over"]:
         outcome.append(pieces({icon: found["left-over"]}, without=[icon]))
     return acted("trade", outcome, scene)

@@ -36,7 +36,8 @@ def _sources(shown: Facts, scene: Scene) -> Iterator[Source]:
     for facts in scene.citations("action.merchant-pairs"):
         yield _pairs(MERCHANT, facts["merchants"], facts), facts["icons"]
     if icons.dismissed:
-        yield _dismissed(icons.dismissed, shown), scene.fact("dismiss.once", "icons")
+        facts = next(scene.citations("dismiss.once"))
+        yield _dismissed(icons.dismissed, facts), facts["icons"]
 
 
 def _paid(scene: Scene) -> Iterator[Source]:
@@ -59,8 +60,8 @@ def _pairs(name: str, count: int, facts: Facts) -> Drawing:
     return wrapped([*boxes, *over], WIDE, 0.7).saying((count, name))
 
 
-def _dismissed(card: Any, shown: Facts) -> Drawing:
+def _dismissed(card: Any, facts: Facts) -> Drawing:
     """A townsfolk that is dismissed; icons of no use are struck out."""
-    without = [name for name in card.icons if name not in shown["counts"]]
+    without = [name for name in card.icons if name not in facts["counts"]]
     drawn = framed(pieces(card.icons, without=without))
     return beside([sign("dismiss", high=5.4), drawn], 1)

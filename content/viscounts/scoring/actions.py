@@ -2,14 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, Optional
+from typing import Annotated, Any, Literal, Optional
 
+from generator.scoring.constraints import AtLeast, In
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .counting import Count, count_for
-from .gains import check_gains, check_known
+from .gains import Effects
 from .icons import Icons
 from .procedures import procedure
 
@@ -21,10 +22,10 @@ class Trade:
     """The exchange of the viscount's space, the icons, and what townsfolk give after trading."""
 
     player: str
-    exchange: str
+    exchange: Annotated[str, In("exchanges", what="exchange")]
     icons: Icons
     path: Trail = "outer"
-    after: dict[str, Natural] = field(default_factory=dict)
+    after: Effects = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -35,8 +36,8 @@ class PlaceWorkers:
     icons: Icons
     path: Trail = "inner"
     supply: Optional[Natural] = None
-    wanted: Optional[Natural] = None
-    after: dict[str, Natural] = field(default_factory=dict)
+    wanted: Optional[Annotated[Natural, AtLeast(1)]] = None
+    after: Effects = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -44,23 +45,24 @@ class Transcribe:
     """The cost of the manuscript, its immediate effect, and the icons."""
 
     player: str
-    cost: Natural
+    cost: Annotated[Natural, AtLeast(1)]
     icons: Icons
     path: Trail = "inner"
-    effect: dict[str, Natural] = field(default_factory=dict)
-    after: dict[str, Natural] = field(default_factory=dict)
+    effect: Effects = field(default_factory=dict)
+    after: Effects = field(default_factory=dict)
 
 
 @procedure("trade", Trade)
 def trade(given: Trade, values: Values, ledger: Ledger) -> dict[str, Any]:
     """How often the exchange is made, and what it brings."""
-    check_known([given.exchange], values["exchanges"], ("exchange",), "exchange")
     count = count_for("trade", given.player, given.icons, values, ledger)
     problems = [*path_problems("trade", given.path, values, ledger), *count.problems]
-    problems += [] if count.icons else ["too-few-icons"]
     each = values["exchanges"][given.exchange]
     times, left = divmod(count.icons, each)
-    if not problems and times:
+    if not times:
+        ledger.decide("trade.none", gain=given.exchange, cost=each, icons=count.icons)
+        problems.append("too-few-icons")
+    if not problems:
         ledger.decide("trade.exchange", gain=given.exchange, number=times, icons=each)
         count.gains.add(given.player, given.exchange, times)
     if not problems and left:
@@ -76,10 +78,10 @@ def place_workers(given: PlaceWorkers, values: Values, ledger: Ledger) -> dict[s
     count = count_for("place-workers", given.player, given.icons, values, ledger)
     problems = [*path_problems("place-workers", given.path, values, ledger), *count.problems]
     earned = workers_for(count.icons, values)
-    if given.wanted is not None and not 1 <= given.wanted <= earned:
+    wanted = earned if given.wanted is None else min(given.wanted, earned)
+    if earned and given.wanted is not None and given.wanted > earned:
         what = f"{given.wanted} workers cannot be placed for {count.icons} icons"
         raise GivenError(("wanted",), what, f"From 1 to {earned} can.")
-    wanted = earned if given.wanted is None else given.wanted
     placed = wanted if given.supply is None else min(wanted, given.supply)
     steps = dict(enumerate(values["worker-steps"], start=1))
     if not earned:
@@ -87,7 +89,7 @@ def place_workers(given: PlaceWorkers, values: Values, ledger: Ledger) -> dict[s
         problems.append("too-few-icons")
     elif not problems:
         ledger.decide("workers.number", icons=count.icons, workers=wanted, steps=steps, most=earned)
-    if earned and placed < wanted:
+    if placed < wanted:
         facts = {"earned": wanted, "workers": placed, "missing": wanted - placed}
         ledger.decide("workers.supply", player=given.player, **facts)
         problems += [] if placed else ["no-worker"]
@@ -98,17 +100,13 @@ def place_workers(given: PlaceWorkers, values: Values, ledger: Ledger) -> dict[s
 @procedure("transcribe", Transcribe)
 def transcribe(given: Transcribe, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Whether a manuscript can be transcribed, and what it brings at once."""
-    check_gains(given.effect, values, ("effect",))
-    if not given.cost:
-        raise GivenError(("cost",), "every manuscript costs icons", "Write how many it shows.")
     count = count_for("transcribe", given.player, given.icons, values, ledger)
     problems = [*path_problems("transcribe", given.path, values, ledger), *count.problems]
     ledger.decide("manuscripts.cost", cost=given.cost, icons=count.icons)
     if count.icons < given.cost:
         problems.append("too-few-icons")
-    if not problems:
-        for gain, number in given.effect.items():
-            count.gains.add(given.player, gain, number)
+    for gain, number in given.effect.items():
+        count.gains.add(given.player, gain, number)
     return finish("transcribe", given.player, count, problems, given.after, values, ledger)
 
 
@@ -135,7 +133,6 @@ def finish(
     ledger: Ledger,
 ) -> dict[str, Any]:
     """What an action comes to; one that is not possible costs and brings nothing."""
-    check_gains(after, values, ("after",))
     if problems:
         return {"possible": False, "problems": problems, "icons": count.icons, "spends": {}, "gains": {}}
     for gain, number in after.items():

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Annotated, Literal
 
+from generator.scoring.constraints import In
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.procedure import Values
 
-from .gains import Path, check_known
+from .gains import Path
 
 Strategy = Literal["manuscript-ai", "builder-ai", "worker-ai", "flip-ai"]
 RESOURCE = "resource"
@@ -15,6 +16,10 @@ RESOURCE = "resource"
 _ORDERS = {"manuscript-ai": "manuscript-ai-order", "builder-ai": "builder-ai-order"}
 #: The one whose board the sources show.
 _TOLD = "manuscript-ai"
+
+
+#: In what is given: the resources of an automaton.
+Resources = dict[Annotated[str, In("automaton-goods", what="resource")], Natural]
 
 
 @dataclass(frozen=True)
@@ -34,7 +39,7 @@ class Means:
 
     strategy: Strategy
     order: tuple[str, ...] = ()
-    holds: dict[str, Natural] = field(default_factory=dict)
+    holds: Resources = field(default_factory=dict)
     cards: Cards = Cards()
     future: Natural = 0
 
@@ -42,7 +47,7 @@ class Means:
 def check_means(means: Means, values: Values, path: Path) -> None:
     """The order of resources is known, or written down from the automaton's board."""
     resources = values[_ORDERS["manuscript-ai"]]
-    check_known(means.holds, (*resources, RESOURCE), (*path, "holds"), "resource")
+    check_holds(means.strategy, means.holds, (*path, "holds"))
     if means.order and sorted(means.order) != sorted(resources):
         fix = f"Name each once, the favourite first: {', '.join(resources)}."
         raise GivenError((*path, "order"), "this is no order of resources", fix)
@@ -50,6 +55,14 @@ def check_means(means: Means, values: Values, path: Path) -> None:
     if means.order and means.order != known:
         fix = f"This automaton has: {', '.join(known)}."
         raise GivenError((*path, "order"), "this is not the order of this automaton", fix)
+
+
+def check_holds(strategy: str, holds: Mapping[str, int], path: Path) -> None:
+    """Only one automaton has resources of no kind."""
+    if strategy != "flip-ai" and holds.get(RESOURCE):
+        raise GivenError(
+            (*path, RESOURCE), "this automaton tells resources apart", "Name each kind by itself."
+        )
 
 
 def order_of(means: Means, values: Values) -> tuple[str, ...]:
@@ -72,4 +85,4 @@ def printed_on_board(
             raise GivenError(("free-spaces",), "no source tells what is printed on this board", fix)
         return []
     slots = [values[f"{_TOLD}-guildhall"]] if built.get("guildhall") else []
-    return [values[f"{_TOLD}-{space}"] for space in dict.fromkeys(spaces)] + slots
+    return [values[f"{_TOLD}-{space}"] for space in spaces] + slots

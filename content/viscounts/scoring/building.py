@@ -3,14 +3,14 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from generator.scoring.given import GivenError, Natural
+from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .actions import Trail, finish, path_problems
 from .counting import count_for
-from .gains import Tally, check_gains, check_known
-from .icons import Icons, abilities, slots_of
+from .gains import Effects, Participant, Tally
+from .icons import Building, Icons, Slot, abilities, slots_of
 from .procedures import procedure
 
 
@@ -18,29 +18,30 @@ from .procedures import procedure
 class Link:
     """A link that the building completes: who owns the building at its other end, and its effect."""
 
-    to: str
-    effect: dict[str, Natural]
+    to: Participant
+    effect: Effects
 
 
 @dataclass(frozen=True)
 class Build:
     """The building, the slot that it leaves, the icons, and what its spot and its links bring."""
 
-    player: str
-    building: str
-    slot: Natural
+    player: Participant
+    building: Building
+    slot: Slot
     icons: Icons
     free_spot: bool = True
-    reward: dict[str, Natural] = field(default_factory=dict)
+    reward: Effects = field(default_factory=dict)
     links: tuple[Link, ...] = ()
     path: Trail = "outer"
-    after: dict[str, Natural] = field(default_factory=dict)
+    after: Effects = field(default_factory=dict)
 
 
 @procedure("build", Build)
 def build(given: Build, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Whether a building can be put up, and what that brings to whom."""
-    _check(given, values)
+    if given.slot in given.icons.slots.get(given.building, ()):
+        raise GivenError(("slot",), "this slot is empty already", "Name the slot of a building still there.")
     count = count_for("build", given.player, given.icons, values, ledger)
     problems = [*path_problems("build", given.path, values, ledger), *count.problems]
     if not given.free_spot:
@@ -54,21 +55,9 @@ def build(given: Build, values: Values, ledger: Ledger) -> dict[str, Any]:
         _put_up(given, count.gains, values, ledger)
     result = finish("build", given.player, count, problems, given.after, values, ledger)
     if problems:
-        return {**result, "gains": {}}
+        return result
     ability = abilities({given.building: (given.slot,)}, values)[0]
     return {**result, "gains": count.gains.told(), "ability": ability}
-
-
-def _check(given: Build, values: Values) -> None:
-    check_known([given.building], values["building-cost"], ("building",), "building")
-    check_gains(given.reward, values, ("reward",))
-    for index, link in enumerate(given.links):
-        check_gains(link.effect, values, ("links", index, "effect"))
-    if not 1 <= given.slot <= values["buildings-each"]:
-        fix = f"Name the slot from the left: 1 to {values['buildings-each']}."
-        raise GivenError(("slot",), f"there is no slot {given.slot}", fix)
-    if given.slot in given.icons.slots.get(given.building, ()):
-        raise GivenError(("slot",), "this slot is empty already", "Name the slot of a building still there.")
 
 
 def _put_up(given: Build, gains: Tally, values: Values, ledger: Ledger) -> None:

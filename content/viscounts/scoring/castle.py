@@ -2,17 +2,18 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Optional
+from typing import Annotated, Any, Optional
 
+from generator.scoring.constraints import AtLeast, Seats
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .automaton import Means, check_means
 from .castle_state import CastleState
-from .climbing import Choice, Climbing, step_aside
+from .climbing import Choice, Climbing, Section, step_aside
 from .expelling import Expelled, Expelling
-from .gains import check_known
+from .gains import Participant
 from .procedures import procedure
 from .setting_up import is_solo
 from .steered import Steered
@@ -22,18 +23,18 @@ from .steered import Steered
 class Arrival:
     """Workers placed in a section of the first tier."""
 
-    player: str
-    section: str
-    workers: Natural
+    player: Participant
+    section: Section
+    workers: Annotated[Natural, AtLeast(1)]
 
 
 @dataclass(frozen=True)
 class CastleMove:
     """A worker that goes from one section of the first tier to a neighbouring one."""
 
-    player: str
-    from_: str
-    to: str
+    player: Participant
+    from_: Section
+    to: Section
 
 
 @dataclass(frozen=True)
@@ -42,31 +43,30 @@ class Castle:
     order of full sections, one of two effects, and who is expelled. In the solo game the automaton chooses for itself, and
     its means say what effects come to for it."""
 
-    seats: tuple[str, ...]
-    first: dict[str, dict[str, Natural]] = field(default_factory=dict)
-    second: dict[str, dict[str, Natural]] = field(default_factory=dict)
-    third: dict[str, Natural] = field(default_factory=dict)
-    leader: Optional[str] = None
+    seats: Annotated[tuple[str, ...], Seats(all=True, of="participants")]
+    first: dict[Section, dict[Participant, Natural]] = field(default_factory=dict)
+    second: dict[Section, dict[Participant, Natural]] = field(default_factory=dict)
+    third: dict[Participant, Natural] = field(default_factory=dict)
+    leader: Optional[Participant] = None
     arrivals: tuple[Arrival, ...] = ()
     moves: tuple[CastleMove, ...] = ()
-    order: tuple[str, ...] = ()
+    order: tuple[Section, ...] = ()
     choices: tuple[Choice, ...] = ()
     expelled: tuple[Expelled, ...] = ()
-    automaton: Optional[str] = None
+    automaton: Optional[Participant] = None
     means: Optional[Means] = None
 
 
 @procedure("castle", Castle)
 def castle(given: Castle, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Everything that follows when workers arrive or move in the castle."""
-    _check(given, values)
     steered = _steered(given, values, ledger)
     state = CastleState(given.first, given.second, given.third, given.leader, values, ledger, steered)
     _check_standing(given, state)
     for index, arrival in enumerate(given.arrivals):
         _arrive(arrival, index, state)
-    for move in given.moves:
-        step_aside(state, move.player, move.from_, move.to)
+    for index, move in enumerate(given.moves):
+        step_aside(state, move.player, move.from_, move.to, ("moves", index))
     climbing = Climbing(state, given.order, given.choices)
     expelling = Expelling(state, given.seats[0], given.expelled)
     _resolve(given.seats, state, climbing, expelling)
@@ -77,8 +77,7 @@ def castle(given: Castle, values: Values, ledger: Ledger) -> dict[str, Any]:
 
 def _steered(given: Castle, values: Values, ledger: Ledger) -> Optional[Steered]:
     """The automaton, where one takes part."""
-    taking_part = given.automaton in given.seats and given.means is not None
-    if taking_part != is_solo(values) or (given.automaton is None) != (given.means is None):
+    if is_solo(values) != (given.automaton is not None) or is_solo(values) != (given.means is not None):
         fix = "In the solo game, and only there, name the automaton and its means."
         raise GivenError(("automaton",), "this does not fit the number of players", fix)
     if given.automaton is None or given.means is None:
@@ -107,9 +106,6 @@ def _resolve(seats: tuple[str, ...], state: CastleState, climbing: Climbing, exp
 
 def _arrive(arrival: Arrival, index: int, state: CastleState) -> None:
     """Place workers, as far as the supply goes."""
-    if not arrival.workers:
-        path = ("arrivals", index, "workers")
-        raise GivenError(path, "nobody arrives", "Leave the arrival out, or write how many.")
     supply = state.values["workers-each"] - state.count(arrival.player)
     placed = min(arrival.workers, supply)
     if not placed:
@@ -120,26 +116,6 @@ def _arrive(arrival: Arrival, index: int, state: CastleState) -> None:
     facts = {"section": arrival.section, "workers": placed, "missing": arrival.workers - placed}
     state.ledger.decide("castle.place", player=arrival.player, **facts, **state.printed)
     state.shift(state.first, arrival.section, arrival.player, placed)
-
-
-def _check(given: Castle, values: Values) -> None:
-    """Everyone named plays, and every section is one of the castle."""
-    if not given.seats or len(set(given.seats)) != len(given.seats):
-        raise GivenError(("seats",), "somebody sits in two places, or nobody sits", "Name every player once.")
-    if len(given.seats) != values["participants"]:
-        what = f"{len(given.seats)} take their seats where {values['participants']} take part"
-        raise GivenError(("seats",), what, "Correct the seats or the number of players.")
-    check_known(given.order, values["castle-ring"], ("order",), "section")
-    for key in ("first", "second"):
-        check_known(getattr(given, key), values["castle-ring"], (key,), "section")
-        for section, workers in getattr(given, key).items():
-            check_known(workers, given.seats, (key, section), "player")
-    check_known(given.third, given.seats, ("third",), "player")
-    for key in ("arrivals", "moves", "expelled"):
-        for index, part in enumerate(getattr(given, key)):
-            check_known([part.player], given.seats, (key, index, "player"), "player")
-            section = part.from_ if key == "moves" else part.section
-            check_known([section], values["castle-ring"], (key, index), "section")
 
 
 def _check_standing(given: Castle, state: CastleState) -> None:

@@ -76,7 +76,7 @@ class CastleState:
         if not self.leader:
             self.ledger.decide("leader.first", player=player)
             self.leader = player
-        elif player != self.leader and mine > self.third[self.leader]:
+        elif mine > self.third[self.leader]:
             self.ledger.decide("leader.more", player=player, former=self.leader, workers=mine)
             self.leader = player
         elif player != self.leader and mine == self.third[self.leader]:

@@ -2,20 +2,37 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Optional
+from typing import Annotated, Optional
 
+from generator.scoring.constraints import In
 from generator.scoring.given import GivenError
 
 from .castle_state import CastleState
+from .gains import Path
+
+#: In what is given: a section of the castle.
+Section = Annotated[str, In("castle-ring", what="section")]
+#: The effect that is a castle move.
+_MOVE = "castle-move"
 
 
 @dataclass(frozen=True)
 class Choice:
-    """Which of two effects a player takes; a castle move says from which section to which, or is left out."""
+    """Which of two effects a player takes; a castle move that is made at once says from which section to which, any other
+    stays among the gains."""
 
     take: str
-    from_: Optional[str] = None
-    to: Optional[str] = None
+    from_: Optional[Section] = None
+    to: Optional[Section] = None
+
+    @property
+    def way(self) -> Optional[tuple[str, str]]:
+        """From where to where."""
+        if (self.from_ is None) != (self.to is None):
+            raise GivenError(("choices",), "a castle move leads from one section to another", "Name both.")
+        if self.from_ and self.take != _MOVE:
+            raise GivenError(("choices",), "only a castle move leads somewhere", "Leave out from and to.")
+        return (self.from_, self.to) if self.from_ and self.to else None
 
 
 class Climbing:
@@ -91,30 +108,33 @@ class Climbing:
     def _choose(self, player: str, section: str, effect: Mapping[str, int]) -> None:
         """Of two effects the one that the player takes."""
         state = self._state
-        choice = self._choices.pop(0) if self._choices else None
-        if choice is None or choice.take not in effect:
+        if not self._choices or self._choices[0].take not in effect:
             fix = f"Add to `choices` one of: {', '.join(effect)}."
             raise GivenError(("choices",), f'"{section}" offers a choice when it is reached', fix)
+        choice = self._choices.pop(0)
         state.ledger.decide("castle.either", player=player, section=section, gain=choice.take)
-        self._gain(player, section, choice.take, effect[choice.take])
-        if choice.from_ is not None and choice.to is not None:
-            if choice.take != "castle-move":
-                raise GivenError(("choices",), "only a castle move leads somewhere", "Leave out from and to.")
-            step_aside(state, player, choice.from_, choice.to)
+        self._effect_of(player, section, choice.take, effect[choice.take])
+        if choice.way is None:
+            state.gain(player, choice.take, effect[choice.take])
+        else:  # made here and now: nothing of it is left to gain
+            step_aside(state, player, *choice.way, ("choices",))
 
     def _gain(self, player: str, section: str, gain: str, number: int) -> None:
-        self._state.ledger.decide("castle.effect", player=player, section=section, gain=gain, number=number)
+        self._effect_of(player, section, gain, number)
         self._state.gain(player, gain, number)
 
+    def _effect_of(self, player: str, section: str, gain: str, number: int) -> None:
+        self._state.ledger.decide("castle.effect", player=player, section=section, gain=gain, number=number)
 
-def step_aside(state: CastleState, player: str, section: str, to: str) -> None:
+
+def step_aside(state: CastleState, player: str, section: str, to: str, path: Path) -> None:
     """A castle move: an own worker of the first tier goes to a neighbouring section."""
-    if section not in state.ring or to not in state.neighbours(section):
+    if to not in state.neighbours(section):
         what = f'"{section}" and "{to}" are no neighbours in the castle'
-        raise GivenError(("choices",), what, f"Clockwise: {', '.join(state.ring)}.")
+        raise GivenError(path, what, f"Clockwise: {', '.join(state.ring)}.")
     if not state.first[section].get(player, 0):
         fix = "Move a worker that stands on the first tier; those about to go to the sides are not there."
-        raise GivenError(("choices",), f'"{player}" has no worker to move in "{section}"', fix)
+        raise GivenError(path, f'"{player}" has no worker to move in "{section}"', fix)
     state.ledger.decide("castle.move", player=player, section=section, to=to, **state.printed)
     state.shift(state.first, section, player, -1)
     state.shift(state.first, to, player, 1)

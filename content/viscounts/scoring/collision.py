@@ -1,15 +1,17 @@
 """Phase 5: when the markers of the active player have met, who gains what, in the printed order."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Optional
+from typing import Annotated, Any, Optional
 
+from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .automaton import Means, check_means
 from .conversion import convert
-from .gains import Tally, check_gains, without_nought
+from .gains import Effects, Participant, Tally, without_nought
 from .procedures import procedure
 from .setting_up import is_solo
 from .track import Markers, Placed, grow, spaces_of
@@ -23,16 +25,16 @@ class Board:
     markers: Markers = field(default_factory=Markers)
     criminals: Natural = 0
     second_workshop: bool = False
-    townsfolk: dict[str, Natural] = field(default_factory=dict)
+    townsfolk: Effects = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Collision:
     """Everyone's board, whose turn it is, and in the solo game what its effects depend on for the automaton."""
 
-    active: str
-    boards: dict[str, Board]
-    automaton: Optional[str] = None
+    active: Participant
+    boards: Annotated[dict[str, Board], Seats(all=True, of="participants")]
+    automaton: Optional[Participant] = None
     means: Optional[Means] = None
 
 
@@ -56,18 +58,12 @@ def collision(given: Collision, values: Values, ledger: Ledger) -> dict[str, Any
 
 
 def _check(given: Collision, values: Values) -> None:
-    if len(given.boards) != values["participants"]:
-        what = f"{len(given.boards)} boards lie there where {values['participants']} take part"
-        raise GivenError(("boards",), what, "Give everybody's board.")
-    if given.active not in given.boards:
-        raise GivenError(("active",), f'"{given.active}" has no board', "Name one of the players.")
-    if is_solo(values) != (given.automaton in given.boards) or is_solo(values) != (given.means is not None):
+    if is_solo(values) != (given.automaton is not None) or is_solo(values) != (given.means is not None):
         fix = "In the solo game, and only there, name the automaton's board and its means."
         raise GivenError(("automaton",), "this does not fit the number of players", fix)
     if given.means is not None:
         check_means(given.means, values, ("means",))
     for player, board in given.boards.items():
-        check_gains(board.townsfolk, values, ("boards", player, "townsfolk"))
         if player == given.automaton and (board.townsfolk or board.second_workshop):
             what = "the automaton has neither townsfolk nor this workshop's reward"
             raise GivenError(("boards", player), what, "Leave them out.")
@@ -101,8 +97,7 @@ class _Table:
         for player in self.seats:
             self._workshop(player)
         for player in self.seats:
-            for gain, number in self._given.boards[player].townsfolk.items():
-                self._tell("collision.townsfolk", player, gain, number)
+            self._townsfolk(player)
         active = self._given.active
         above, below = self._above(), self._below()
         for gain, number in above[self.placed[active].corruption - 1].items():
@@ -119,6 +114,13 @@ class _Table:
         if board.second_workshop and not board.criminals:
             self._ledger.decide("collision.workshop", player=player)
             self._gain(player, "virtue", self._values["workshop-virtue"])
+
+    def _townsfolk(self, player: str) -> None:
+        """What townsfolk bring comes at once: what order it is written in moves no marker otherwise."""
+        gained = self._given.boards[player].townsfolk
+        for gain, number in gained.items():
+            self._ledger.decide("collision.townsfolk", player=player, gain=gain, number=number)
+        self._take(player, gained)
 
     def _above(self) -> list[dict[str, int]]:
         """What stands above each space for the active player."""
@@ -151,10 +153,12 @@ class _Table:
             gained, self.means = convert(gain, number, self.means, self._values, self._ledger)
         else:
             gained = {gain: number}
+        self._take(player, gained)
+
+    def _take(self, player: str, gained: Mapping[str, int]) -> None:
         for kind, count in gained.items():
             self.gains.add(player, kind, count)
-            if kind in ("virtue", "corruption"):
-                virtue, corruption = (count, 0) if kind == "virtue" else (0, count)
-                self.placed[player] = grow(
-                    self.placed[player], player, virtue, corruption, self._values, self._ledger
-                )
+        virtue, corruption = gained.get("virtue", 0), gained.get("corruption", 0)
+        self.placed[player] = grow(
+            self.placed[player], player, virtue, corruption, self._values, self._ledger
+        )

@@ -8,7 +8,7 @@ from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .gains import Tally, without_nought
-from .icons import CRIMINAL, MERCHANT, Action, Dismissed, Icons, abilities, check_icons, slots_of
+from .icons import CRIMINAL, MERCHANT, Action, Dismissed, Icons, abilities, slots_of
 from .paying import bought, check_not_trade, spent
 from .procedures import procedure
 
@@ -46,7 +46,6 @@ def count_icons(given: IconCount, values: Values, ledger: Ledger) -> dict[str, A
 
 def count_for(action: str, player: str, icons: Icons, values: Values, ledger: Ledger) -> Count:
     """Count the icons for an action."""
-    check_icons(icons, values)
     counting = _Counting(action, icons, values, ledger)
     number = counting.shown() + counting.dismissed()
     number += bought(action, icons, values, ledger) + counting.pairs()
@@ -134,10 +133,16 @@ class _Counting:
         """The icons of a dismissed townsfolk; it must show one for the action."""
         if self.icons.dismissed:
             number = self._of_dismissed()
-            self.ledger.decide("dismiss.once", icons=number)
+            self.ledger.decide("dismiss.once", icons=number, counts=self.of_use)
             if not number:
                 self.ledger.decide("dismiss.match", action=self.action)
         return self._of_dismissed()
+
+    @property
+    def of_use(self) -> tuple[str, ...]:
+        """Which icons of a dismissed townsfolk count: merchants where pairs are made of them, too."""
+        paired = self.icons.merchant_pairs and self.values["dismissed-merchants"] == "counted"
+        return (self.kind, CRIMINAL, MERCHANT) if paired else (self.kind, CRIMINAL)
 
     @property
     def leaves(self) -> Optional[Dismissed]:
@@ -153,7 +158,7 @@ class _Counting:
         if not self.icons.merchant_pairs:
             return 0
         merchants = self.icons.cards.get(MERCHANT, 0) + sum(self._elsewhere(MERCHANT).values())
-        if self.leaves and self.values["dismissed-merchants"] == "counted":
+        if self.leaves and MERCHANT in self.of_use:
             merchants += self.leaves.icons.get(MERCHANT, 0)
         made = merchants // self.values["pair"]
         facts = {"pair": self.values["pair"], "left": merchants % self.values["pair"]}

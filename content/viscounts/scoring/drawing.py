@@ -31,7 +31,7 @@ def draw(given: Drawing, values: Values, ledger: Ledger) -> dict[str, Any]:
     tally = Tally()
     pile, discarded = given.draw_pile, given.discard_pile
     if given.shuffle_icon and discarded:
-        pile, discarded = _mix(given, tally, values, ledger), 0
+        pile, discarded = mix(given.player, pile + discarded, given.criminals, tally, values, ledger), 0
     wanted = _wanted(given, values, ledger)
     drawn = min(wanted, pile)
     if wanted > drawn and discarded:
@@ -47,15 +47,6 @@ def draw(given: Drawing, values: Values, ledger: Ledger) -> dict[str, Any]:
         "discard-pile": discarded,
         "gains": tally.of(given.player),
     }
-
-
-def _mix(given: Drawing, tally: Tally, values: Values, ledger: Ledger) -> int:
-    """Resolve the shuffle icon; how many cards are in the draw pile then."""
-    cards = given.draw_pile + given.discard_pile
-    ledger.decide("effects.shuffle", player=given.player, cards=cards)
-    if values["shuffle-icon"] == "with-step":
-        take_step(given.player, given.criminals, tally, values, ledger)
-    return cards
 
 
 def _wanted(given: Drawing, values: Values, ledger: Ledger) -> int:
@@ -78,6 +69,14 @@ def shuffle(player: str, cards: int, criminals: int, tally: Tally, values: Value
     """Make a new draw pile of the discard pile, and see what that brings."""
     ledger.decide("draw.shuffle", player=player, cards=cards)
     take_step(player, criminals, tally, values, ledger)
+
+
+def mix(player: str, cards: int, criminals: int, tally: Tally, values: Values, ledger: Ledger) -> int:
+    """Resolve the shuffle icon: all cards of both piles are in the draw pile then."""
+    ledger.decide("effects.shuffle", player=player, cards=cards)
+    if values["shuffle-icon"] == "with-step":
+        take_step(player, criminals, tally, values, ledger)
+    return cards
 
 
 def take_step(player: str, criminals: int, tally: Tally, values: Values, ledger: Ledger) -> None:

@@ -1,11 +1,14 @@
 """Who must leave the castle where too many workers stand, and what their owners get for it."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
+from generator.scoring.constraints import AtLeast
 from generator.scoring.given import GivenError, Natural
 
 from .castle_state import CastleState, Tier
+from .climbing import Section
+from .gains import Participant
 
 
 @dataclass(frozen=True)
@@ -13,9 +16,9 @@ class Expelled:
     """Workers that the active player sends away: from which tier and section, whose, how many."""
 
     tier: Literal[1, 2]
-    section: str
-    player: str
-    workers: Natural = 1
+    section: Section
+    player: Participant
+    workers: Annotated[Natural, AtLeast(1)] = 1
 
 
 class Expelling:
@@ -57,7 +60,7 @@ class Expelling:
 
     def _send_away(self, leaving: Expelled, tier: Tier, over: int) -> None:
         player, workers = leaving.player, leaving.workers
-        if not 1 <= workers <= min(over, tier[leaving.section].get(player, 0)):
+        if workers > min(over, tier[leaving.section].get(player, 0)):
             what = f'{workers} of "{player}" cannot leave "{leaving.section}"'
             raise GivenError(("expelled",), what, f"{over} must leave; name workers that stand there.")
         self._left.remove(leaving)

@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Optional
+from typing import Annotated, Any, Optional
 
+from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 from generator.scoring.ranking import rank
 
+from .gains import Participant
 from .kingdom import score_kingdom
 from .manuscripts import count_ribbons
 from .procedures import procedure
@@ -20,8 +22,8 @@ from .standing import Standing, check_standing, score_standing
 class FinalScore:
     """What everyone has, who has the Castle Leader card, and which cards were revealed."""
 
-    players: dict[str, Standing]
-    leader: Optional[str] = None
+    players: Annotated[dict[str, Standing], Seats(all=True, of="participants")]
+    leader: Optional[Participant] = None
     poverty: bool = False
     prosperity: bool = False
 
@@ -39,10 +41,7 @@ def final_score(given: FinalScore, values: Values, ledger: Ledger) -> dict[str, 
 
 
 def check_all(players: Mapping[str, Standing], leader: Optional[str], values: Values) -> None:
-    """Everybody is there, and nothing lies with two players that there is only once."""
-    if len(players) != values["participants"]:
-        what = f"{len(players)} players are scored where {values['participants']} take part"
-        raise GivenError(("players",), what, "Name everybody, or correct the number of players.")
+    """Nobody has more than there is, and nothing lies with two players that there is only once."""
     for player, standing in players.items():
         check_standing(standing, values, ("players", player))
     _check_leader(players, leader)

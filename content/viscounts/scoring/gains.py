@@ -1,12 +1,19 @@
 """What effects bring: icons with their numbers, added up for each player."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Mapping
+from typing import Annotated, Any
 
-from generator.scoring.given import GivenError
-from generator.scoring.procedure import Values
+from generator.scoring.constraints import In, Player
+from generator.scoring.given import Natural
 
 Path = tuple[Any, ...]
+
+#: In what is given: an effect, effects with their numbers, and what an automaton may gain besides.
+Effect = Annotated[str, In("effects", what="effect")]
+Effects = dict[Effect, Natural]
+AutomatonEffect = Annotated[str, In("effects", "automaton-effects", what="effect")]
+#: Somebody who takes part, the automaton included.
+Participant = Annotated[str, Player(of="participants")]
 
 
 class Tally:
@@ -28,21 +35,6 @@ class Tally:
     def told(self) -> dict[str, dict[str, int]]:
         """What everyone has gained who has gained anything."""
         return {player: dict(gained) for player, gained in self._gained.items()}
-
-
-def check_known(words: Iterable[str], known: Iterable[str], path: Path, kind: str) -> None:
-    """Every word is one of those that the game knows."""
-    choices = tuple(known)
-    for word in words:
-        if word not in choices:
-            raise GivenError(
-                (*path, word), f'there is no {kind} "{word}"', f"Use one of: {', '.join(choices)}."
-            )
-
-
-def check_gains(gains: Mapping[str, int], values: Values, path: Path) -> None:
-    """Everything gained is an effect of the game."""
-    check_known(gains, values["effects"], path, "effect")
 
 
 def without_nought(numbers: Mapping[str, int]) -> dict[str, int]:

@@ -2,16 +2,24 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, Optional
+from typing import Annotated, Literal, Optional
 
-from generator.scoring.given import GivenError, Natural
+from generator.scoring.constraints import AtLeast, AtMost, Distinct, In
+from generator.scoring.given import Natural
 from generator.scoring.procedure import Values
 
-from .gains import check_known
+from .gains import Effect
 
 Action = Literal["trade", "build", "place-workers", "transcribe"]
 CRIMINAL = "criminal"
 MERCHANT = "merchant"
+
+#: In what is given: icons with their numbers, card spaces without a card, a kind of building, and one of its slots.
+IconNumbers = dict[Annotated[str, In("icons", what="icon")], Natural]
+FreeSpaces = Annotated[tuple[Literal["middle", "right"], ...], Distinct()]
+Building = Annotated[str, In("building-cost", what="building")]
+Slot = Annotated[Natural, AtLeast(1), AtMost("buildings-each")]
+BonusCards = Annotated[tuple[Annotated[str, In("bonus-ribbon-icons", what="bonus card")], ...], Distinct()]
 
 
 @dataclass(frozen=True)
@@ -19,8 +27,8 @@ class Dismissed:
     """A townsfolk that leaves the game: its cost, its icons, and the effect in its upper right corner."""
 
     cost: Natural
-    icons: dict[str, Natural]
-    effect: Optional[str] = None
+    icons: IconNumbers
+    effect: Optional[Effect] = None
 
 
 @dataclass(frozen=True)
@@ -29,16 +37,18 @@ class Icons:
     resources paid; and what townsfolk make of pairs of merchants, of silver, of one resource that counts double, and of
     other resources paid."""
 
-    cards: dict[str, Natural] = field(default_factory=dict)
-    free_spaces: tuple[Literal["middle", "right"], ...] = ()
-    slots: dict[str, tuple[Natural, ...]] = field(default_factory=dict)
-    bonus_cards: tuple[str, ...] = ()
+    cards: IconNumbers = field(default_factory=dict)
+    free_spaces: FreeSpaces = ()
+    slots: dict[Building, Annotated[tuple[Slot, ...], Distinct()]] = field(default_factory=dict)
+    bonus_cards: BonusCards = ()
     dismissed: Optional[Dismissed] = None
     paid: Natural = 0
     merchant_pairs: bool = False
     silver_for_pairs: Natural = 0
     counts_double: bool = False
-    paid_otherwise: dict[str, Natural] = field(default_factory=dict)
+    paid_otherwise: dict[Annotated[str, In("other-payments", what="payment")], Natural] = field(
+        default_factory=dict
+    )
 
 
 def abilities(slots: Mapping[str, tuple[int, ...]], values: Values) -> tuple[str, ...]:
@@ -53,24 +63,3 @@ def slots_of(building: str, empty: tuple[int, ...], values: Values) -> list[dict
         {shows: icons.get(shows, 0)} if slot in empty else {}
         for slot, shows in enumerate(values[f"{building}-slots"], start=1)
     ]
-
-
-def check_icons(icons: Icons, values: Values) -> None:
-    """Every icon, slot and bonus card is one of the game, and no slot is empty twice."""
-    kinds = (*values["action-icons"].values(), CRIMINAL)
-    check_known(icons.cards, kinds, ("icons", "cards"), "icon")
-    check_known(icons.slots, values["building-cost"], ("icons", "slots"), "building")
-    check_known(icons.paid_otherwise, values["other-payments"], ("icons", "paid-otherwise"), "payment")
-    check_known(icons.bonus_cards, values["bonus-ribbon-icons"], ("icons", "bonus-cards"), "bonus card")
-    for kind, places in icons.slots.items():
-        if len(set(places)) != len(places) or not set(places) <= set(range(1, values["buildings-each"] + 1)):
-            fix = f"Name each slot once, from the left: 1 to {values['buildings-each']}."
-            raise GivenError(("icons", "slots", kind), "there are no such slots", fix)
-    for name in ("free_spaces", "bonus_cards"):
-        if len(set(getattr(icons, name))) != len(getattr(icons, name)):
-            path = ("icons", name.replace("_", "-"))
-            raise GivenError(path, "something is named twice", "Name each once.")
-    if icons.dismissed:
-        path = ("icons", "dismissed")
-        check_known(icons.dismissed.icons, kinds, (*path, "icons"), "icon")
-        check_known(filter(None, [icons.dismissed.effect]), values["effects"], (*path, "effect"), "effect")

@@ -10,6 +10,7 @@ from generator.scoring.pooling import pool_places
 from generator.scoring.procedure import Values
 from generator.scoring.ranking import Group, rank
 
+from .gains import Participant
 from .procedures import procedure
 
 #: What each card rewards, in the words of the ledger.
@@ -20,20 +21,15 @@ _REWARDED = {"poverty": "deeds", "prosperity": "debts"}
 class Kingdom:
     """Everyone's approved deeds, if the Poverty card was revealed, and paid debts, if the Prosperity card was."""
 
-    poverty: Optional[dict[str, Natural]] = None
-    prosperity: Optional[dict[str, Natural]] = None
+    poverty: Optional[dict[Participant, Natural]] = None
+    prosperity: Optional[dict[Participant, Natural]] = None
 
 
 @procedure("divided-kingdom", Kingdom)
 def divided_kingdom(given: Kingdom, values: Values, ledger: Ledger) -> dict[str, Any]:
     """What the two cards pay."""
     players = given.poverty if given.poverty is not None else given.prosperity
-    for card in ("poverty", "prosperity"):
-        flipped = getattr(given, card)
-        if flipped is not None and players is not None and set(flipped) != set(players):
-            raise GivenError(
-                (card,), "both cards have the same players", "Name everybody, with 0 if need be."
-            )
+    for card, flipped in {"poverty": given.poverty, "prosperity": given.prosperity}.items():
         if flipped is not None and len(flipped) != values["participants"]:
             what = f"{len(flipped)} players are named where {values['participants']} take part"
             raise GivenError((card,), what, "Name everybody, with 0 if need be.")

@@ -2,22 +2,27 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Optional
+from typing import Annotated, Any, Optional
 
+from generator.scoring.constraints import In
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .gains import Path, check_known
+from .gains import Participant, Path
 from .procedures import procedure
+
+#: In what is given: the colour of a ribbon, and something that manuscripts count.
+Ribbon = Annotated[str, In("bonus-ribbon-icons", what="ribbon")]
+Thing = Annotated[str, In("conditions", what="thing that manuscripts count")]
 
 
 @dataclass(frozen=True)
 class Manuscript:
     """A manuscript: its ribbon, and what it counts, if it does; points where its owner has to count something else."""
 
-    ribbon: str
-    counts: Optional[str] = None
+    ribbon: Ribbon
+    counts: Optional[Thing] = None
     points: Natural = 0
 
 
@@ -27,15 +32,15 @@ class Manuscripts:
 
     player: str
     manuscripts: tuple[Manuscript, ...]
-    things: dict[str, Natural] = field(default_factory=dict)
+    things: dict[Thing, Natural] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Copied:
     """A manuscript that somebody takes."""
 
-    player: str
-    ribbon: str
+    player: Participant
+    ribbon: Ribbon
 
 
 @dataclass(frozen=True)
@@ -51,7 +56,6 @@ def bonus_cards(given: BonusCards, values: Values, ledger: Ledger) -> dict[str, 
     owners: dict[str, str] = {}
     ribbons: dict[str, dict[str, int]] = {}
     for index, copied in enumerate(given.copied):
-        check_known([copied.ribbon], values["bonus-ribbon-icons"], ("copied", index, "ribbon"), "ribbon")
         mine = ribbons.setdefault(copied.player, {})
         mine[copied.ribbon] = mine.get(copied.ribbon, 0) + 1
         if mine[copied.ribbon] == values["bonus-ribbons"]:
@@ -73,8 +77,7 @@ def _claim(copied: Copied, owners: dict[str, str], ledger: Ledger, **facts: Any)
 @procedure("manuscripts", Manuscripts)
 def manuscripts(given: Manuscripts, values: Values, ledger: Ledger) -> dict[str, Any]:
     """What the manuscripts of a player are worth."""
-    check_manuscripts(given.manuscripts, values, ("manuscripts",))
-    check_known(given.things, values["conditions"], ("things",), "thing that manuscripts count")
+    check_manuscripts(given.manuscripts, ("manuscripts",))
     return {
         "sets": [len(colours) for colours in sets_of(count_ribbons(given.manuscripts))],
         "set-points": score_sets(given.player, given.manuscripts, values, ledger),
@@ -83,16 +86,12 @@ def manuscripts(given: Manuscripts, values: Values, ledger: Ledger) -> dict[str,
     }
 
 
-def check_manuscripts(found: tuple[Manuscript, ...], values: Values, path: Path) -> None:
-    """Every ribbon and every thing counted is one of the game's."""
+def check_manuscripts(found: tuple[Manuscript, ...], path: Path) -> None:
+    """Nobody counts what is counted here."""
     for index, one in enumerate(found):
-        check_known([one.ribbon], values["bonus-ribbon-icons"], (*path, index, "ribbon"), "ribbon")
-        if one.counts is not None:
-            kind = "thing that manuscripts count"
-            check_known([one.counts], values["conditions"], (*path, index, "counts"), kind)
-            if one.points:
-                fix = "Write either what it counts or the points."
-                raise GivenError((*path, index, "points"), "these points are counted already", fix)
+        if one.counts is not None and one.points:
+            fix = "Write either what it counts or the points."
+            raise GivenError((*path, index, "points"), "these points are counted already", fix)
 
 
 def count_ribbons(found: tuple[Manuscript, ...]) -> dict[str, int]:

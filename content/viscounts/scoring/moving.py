@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any
 
+from generator.scoring.constraints import AtLeast, In
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .gains import check_known
+from .gains import Participant
 from .procedures import procedure
 from .setting_up import is_solo
 
@@ -16,8 +17,8 @@ from .setting_up import is_solo
 _NEXT = "next-"
 #: The kind of space that the automaton never sets foot on.
 _INNER = "inner"
-#: The spaces of a segment.
-_KINDS = ("left", _INNER, "right")
+#: In what is given: a space of the main board.
+Space = Annotated[str, In("spaces", what="space")]
 
 
 @dataclass(frozen=True)
@@ -27,11 +28,11 @@ class Movement:
     A space is its kind and its segment, clockwise: left-1, inner-1, right-1, left-2 ...
     """
 
-    from_: str
-    card: Natural
+    from_: Space
+    card: Annotated[Natural, AtLeast(1)]
     silver: Natural = 0
     first_trading_post: bool = False
-    others: dict[str, str] = field(default_factory=dict)
+    others: dict[Participant, Space] = field(default_factory=dict)
     automaton: bool = False
 
 
@@ -56,18 +57,9 @@ def movement(given: Movement, values: Values, ledger: Ledger) -> dict[str, Any]:
     return {"reach": reach, "meets": _meets(given, reach, values, ledger)}
 
 
-def spaces(values: Values) -> tuple[str, ...]:
-    """Every space of the board."""
-    numbers = range(1, values["segments"] + 1)
-    return tuple(f"{kind}-{number}" for number in numbers for kind in _KINDS)
-
-
 def _check(given: Movement, values: Values) -> None:
-    known = spaces(values)
-    check_known([given.from_], known, ("from",), "space")
-    check_known(given.others.values(), known, ("others",), "space")
-    if not given.card:
-        raise GivenError(("card",), "every card moves the viscount", "Write the cost of the card.")
+    if len(given.others) >= values["participants"]:
+        raise GivenError(("others",), "these are all viscounts", "Leave out the one that moves.")
     if not given.automaton:
         return
     if not is_solo(values):
@@ -81,7 +73,7 @@ def _arrows(outer_only: bool, values: Values) -> dict[str, tuple[str, ...]]:
     """Where one can go from each space."""
     return {
         space: tuple(_onward(space, outer_only, values))
-        for space in spaces(values)
+        for space in values["spaces"]
         if not (outer_only and space.startswith(_INNER))
     }
 
@@ -94,7 +86,7 @@ def _steps_needed(given: Movement, most: int, arrows: Mapping[str, tuple[str, ..
         if steps >= given.card:
             for space in standing:
                 needed.setdefault(space, steps)
-        if steps >= given.card and len(needed) == len(arrows):
+        if len(needed) == len(arrows):
             break
     return needed
 

@@ -20,8 +20,10 @@ def bought(action: str, icons: Icons, values: Values, ledger: Ledger) -> int:
 
 def spent(action: str, icons: Icons, values: Values) -> dict[str, int]:
     """What is paid for icons."""
-    spends = {values["action-payments"][action]: icons.paid, **icons.paid_otherwise}
-    return {**spends, "silver": spends.get("silver", 0) + icons.silver_for_pairs}
+    spends = {values["action-payments"][action]: icons.paid}
+    for good, number in (*icons.paid_otherwise.items(), ("silver", icons.silver_for_pairs)):
+        spends[good] = spends.get(good, 0) + number
+    return spends
 
 
 def check_not_trade(used: Any, action: str, key: str, values: Values) -> None:

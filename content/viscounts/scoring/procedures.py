@@ -14,6 +14,7 @@ _NUMBERS = (
     *("expelled-resource", "bonus-ribbons", "condition-points", "leader-points", "bonus-points"),
     *("unpaid-loss", "acquired-points", "approved-points", "prizes-players", "prize-dropped"),
     *("automaton-silver", "automaton-virtue", "automaton-workers-least", "automaton-resource-points"),
+    "future-schemes-left",
 )
 
 _LISTS = (
@@ -23,6 +24,7 @@ _LISTS = (
 )
 
 _WORDS = (
+    *("automaton-goods", "automaton-effects", "icons", "counted-icons", "spaces"),
     *("castle-ring", "castle-either", "automaton-buildings", "effects", "collision-others"),
     *("arrows-left", "arrows-inner", "arrows-right", "manuscript-ai-order", "builder-ai-order"),
     *("trading-post-slots", "guildhall-slots", "workshop-slots", "other-payments"),

@@ -1,12 +1,14 @@
 """How a game is set up and how it comes to its end: pairs of cards, stacks, and the turns that are left."""
 
 from dataclasses import dataclass
-from typing import Any, Optional
+from typing import Annotated, Any, Optional
 
+from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
+from .gains import Participant
 from .procedures import procedure
 
 
@@ -14,22 +16,21 @@ from .procedures import procedure
 class SettingUp:
     """Who plays, clockwise from the first player."""
 
-    seats: tuple[str, ...]
+    seats: Annotated[tuple[str, ...], Seats(all=True, of="players")]
 
 
 @dataclass(frozen=True)
 class Ending:
     """Who plays, clockwise from the first player, in whose turn the first card was revealed, and who is the automaton."""
 
-    seats: tuple[str, ...]
-    active: str
-    automaton: Optional[str] = None
+    seats: Annotated[tuple[str, ...], Seats(all=True, of="participants")]
+    active: Participant
+    automaton: Optional[Participant] = None
 
 
 @procedure("set-up", SettingUp)
 def set_up(given: SettingUp, values: Values, ledger: Ledger) -> dict[str, Any]:
     """How many pairs are laid out, who chooses first, and how large the stacks are."""
-    _check_seats(given.seats, values["players"], values)
     pairs = len(given.seats) + values["spare-pairs"]
     ledger.decide("setup.pairs", pairs=pairs)
     choosing = list(reversed(given.seats))
@@ -47,9 +48,6 @@ def set_up(given: SettingUp, values: Values, ledger: Ledger) -> dict[str, Any]:
 @procedure("ending", Ending)
 def ending(given: Ending, values: Values, ledger: Ledger) -> dict[str, Any]:
     """How many turns everyone still has after the one in which a card was revealed."""
-    _check_seats(given.seats, values["participants"], values)
-    if given.active not in given.seats:
-        raise GivenError(("active",), f'"{given.active}" does not play', "Name one of the players.")
     _check_automaton(given, values)
     after = given.seats[given.seats.index(given.active) + 1 :]
     rounds = {0: after, **dict.fromkeys(range(1, values["last-rounds"] + 1), given.seats)}
@@ -72,11 +70,3 @@ def _check_automaton(given: Ending, values: Values) -> None:
 def is_solo(values: Values) -> bool:
     """Whether an automaton takes part."""
     return bool(values["participants"] > values["players"])
-
-
-def _check_seats(seats: tuple[str, ...], wanted: int, values: Values) -> None:
-    if len(set(seats)) != len(seats):
-        raise GivenError(("seats",), "somebody sits in two places", "Name every player once.")
-    if len(seats) != wanted:
-        what = f"{len(seats)} take their seats where {wanted} take part"
-        raise GivenError(("seats",), what, "Correct the seats or the number of players.")

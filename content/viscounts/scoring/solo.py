@@ -1,13 +1,15 @@
 """The end of the solo game: both scores, and whether the human has won."""
 
 from dataclasses import dataclass
-from typing import Any, Optional
+from typing import Annotated, Any, Optional
 
+from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .final import check_all, score_all
+from .gains import Participant
 from .procedures import procedure
 from .setting_up import is_solo
 from .standing import Standing
@@ -17,9 +19,9 @@ from .standing import Standing
 class SoloScore:
     """What both have, which of them is the automaton, who has the Castle Leader card, and which cards were revealed."""
 
-    players: dict[str, Standing]
-    automaton: str
-    leader: Optional[str] = None
+    players: Annotated[dict[str, Standing], Seats(all=True, of="participants")]
+    automaton: Participant
+    leader: Optional[Participant] = None
     poverty: bool = False
     prosperity: bool = False
 
@@ -30,8 +32,6 @@ def solo_score(given: SoloScore, values: Values, ledger: Ledger) -> dict[str, An
     if not is_solo(values):
         raise GivenError((), "this is for the solo game", "Take the final score.")
     check_all(given.players, given.leader, values)
-    if given.automaton not in given.players:
-        raise GivenError(("automaton",), f'"{given.automaton}" does not play', "Name one of the two.")
     parts = score_all(given.players, given.leader, given.poverty, given.prosperity, values, ledger)
     for player in given.players:
         parts[player]["resources"] = _score_resources(player, given, values, ledger)

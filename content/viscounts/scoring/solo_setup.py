@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Optional
 
-from generator.scoring.given import GivenError, Natural
+from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .automaton import Means, Strategy
+from .automaton import Means, Strategy, check_means
 from .conversion import convert
-from .gains import Tally, check_gains, check_known
+from .gains import Effects, Tally
+from .icons import Building
 from .procedures import procedure
 
 _AUTOMATON = "automaton"
@@ -22,22 +23,20 @@ class SoloStart:
     resources where none does; and the effect of the spot that its building goes on."""
 
     strategy: Strategy
-    goods: dict[str, Natural] = field(default_factory=dict)
-    building: Optional[str] = None
+    goods: Effects = field(default_factory=dict)
+    building: Optional[Building] = None
     order: tuple[str, ...] = ()
-    spot: dict[str, Natural] = field(default_factory=dict)
+    spot: Effects = field(default_factory=dict)
 
 
 @procedure("solo-start", SoloStart)
 def solo_start(given: SoloStart, values: Values, ledger: Ledger) -> dict[str, Any]:
     """What the automaton has when play begins."""
     goods, building = _printed(given, values)
-    check_gains(goods, values, ("goods",))
-    check_gains(given.spot, values, ("spot",))
-    check_known([building] if building else [], values["building-cost"], ("building",), "building")
     if given.spot and not building:
         raise GivenError(("spot",), "there is no building to put on a spot", "Leave the spot out.")
-    means, gains = Means(given.strategy, given.order), Tally()
+    means, gains = Means(given.strategy, given.order, future=values["future-schemes-left"]), Tally()
+    check_means(means, values, ())
     for gain, number in goods.items():
         ledger.decide("solo-setup.goods", gain=gain, number=number)
         means = _take(gain, number, means, gains, values, ledger)

@@ -1,16 +1,18 @@
 """The bottom row of the automaton's scheme: the first option from the left that is possible."""
 
 from dataclasses import dataclass, field
-from typing import Any, Literal, Optional, Union
+from typing import Annotated, Any, Literal, Optional, Union
 
+from generator.scoring.constraints import AtMost
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .automaton import RESOURCE, Strategy, printed_on_board
-from .gains import Tally, check_known
-from .icons import CRIMINAL
+from .automaton import RESOURCE, Resources, Strategy, check_holds, printed_on_board
+from .gains import AutomatonEffect, Tally
+from .icons import CRIMINAL, FreeSpaces, IconNumbers
 from .procedures import procedure
+from .standing import Built
 
 
 @dataclass(frozen=True)
@@ -24,7 +26,7 @@ class SchemeAction:
 class SchemeGain:
     """An option that brings something."""
 
-    gains: dict[str, Natural]
+    gains: dict[AutomatonEffect, Natural]
 
 
 @dataclass(frozen=True)
@@ -35,11 +37,11 @@ class SoloTurn:
 
     strategy: Strategy
     options: tuple[Union[SchemeAction, SchemeGain], ...]
-    icons: dict[str, Natural] = field(default_factory=dict)
-    free_spaces: tuple[Literal["middle", "right"], ...] = ()
-    holds: dict[str, Natural] = field(default_factory=dict)
-    workers: Optional[Natural] = None
-    built: dict[str, Natural] = field(default_factory=dict)
+    icons: IconNumbers = field(default_factory=dict)
+    free_spaces: FreeSpaces = ()
+    holds: Resources = field(default_factory=dict)
+    workers: Optional[Annotated[Natural, AtMost("workers-each")]] = None
+    built: Built = field(default_factory=dict)
     free_spot: bool = True
     manuscript: Optional[Natural] = None
 
@@ -55,11 +57,9 @@ class Done:
 @procedure("solo-turn", SoloTurn)
 def solo_turn(given: SoloTurn, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Which option the automaton carries out, and what that takes and brings."""
-    check_known(given.icons, (*values["action-icons"].values(), CRIMINAL), ("icons",), "icon")
-    check_known(given.built, values["building-cost"], ("built",), "building")
-    check_known(given.holds, (*values["action-payments"].values(), RESOURCE), ("holds",), "resource")
+    check_holds(given.strategy, given.holds, ("holds",))
     for number, option in enumerate(given.options, start=1):
-        done = _try(option, number - 1, given, values, ledger)
+        done = _try(option, given, values, ledger)
         if done is not None:
             ledger.decide("solo-turn.options", number=number)
             return {"option": number, **done}
@@ -67,12 +67,10 @@ def solo_turn(given: SoloTurn, values: Values, ledger: Ledger) -> dict[str, Any]
 
 
 def _try(
-    option: Union[SchemeAction, SchemeGain], index: int, given: SoloTurn, values: Values, ledger: Ledger
+    option: Union[SchemeAction, SchemeGain], given: SoloTurn, values: Values, ledger: Ledger
 ) -> Optional[dict[str, Any]]:
     """What an option comes to; nothing when it is not possible."""
     if isinstance(option, SchemeGain):
-        known = (*values["effects"], "future-scheme")
-        check_known(option.gains, known, ("options", index, "gains"), "effect")
         return {"gains": dict(option.gains)}
     action = option.action
     if action == "focus":

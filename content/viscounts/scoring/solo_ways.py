@@ -1,16 +1,20 @@
 """The automaton's decisions, one at a time: a resource, a flip, or any effect."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
-from generator.scoring.given import GivenError, Natural
+from generator.scoring.constraints import AtLeast
+from generator.scoring.given import Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .automaton import RESOURCE, Means, check_means
 from .conversion import convert
-from .gains import check_known
+from .gains import AutomatonEffect
 from .procedures import procedure
+
+#: In what is given: how many times it happens.
+Number = Annotated[Natural, AtLeast(1)]
 
 
 @dataclass(frozen=True)
@@ -18,7 +22,7 @@ class ResourceChoice:
     """An automaton that takes resources, one after the other."""
 
     means: Means
-    number: Natural = 1
+    number: Number = 1
 
 
 @dataclass(frozen=True)
@@ -26,7 +30,7 @@ class FlipChoice:
     """An automaton that flips, one card after the other."""
 
     means: Means
-    number: Natural = 1
+    number: Number = 1
 
 
 @dataclass(frozen=True)
@@ -34,8 +38,8 @@ class Effect:
     """An effect that an automaton gains."""
 
     means: Means
-    effect: str
-    number: Natural = 1
+    effect: AutomatonEffect
+    number: Number = 1
 
 
 @procedure("solo-resource", ResourceChoice)
@@ -53,14 +57,11 @@ def solo_flip(given: FlipChoice, values: Values, ledger: Ledger) -> dict[str, An
 @procedure("solo-effect", Effect)
 def solo_effect(given: Effect, values: Values, ledger: Ledger) -> dict[str, Any]:
     """What an effect comes to for the automaton."""
-    check_known([given.effect], (*values["effects"], "future-scheme"), ("effect",), "effect")
     return _run(given.effect, given.number, given.means, values, ledger)
 
 
 def _run(effect: str, number: int, means: Means, values: Values, ledger: Ledger) -> dict[str, Any]:
     check_means(means, values, ("means",))
-    if not number:
-        raise GivenError(("number",), "nothing happens", "Write how many.")
     gained, after = convert(effect, number, means, values, ledger)
     cards = after.cards
     return {

@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any
 
+from generator.scoring.constraints import AtMost, In
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .gains import Path, check_known
+from .gains import Path
+from .icons import BonusCards, Building
 from .manuscripts import (
     Manuscript,
     check_manuscripts,
@@ -16,6 +18,9 @@ from .manuscripts import (
     score_conditions,
     score_sets,
 )
+
+#: In what is given: how many buildings of each kind stand.
+Built = dict[Building, Annotated[Natural, AtMost("buildings-each")]]
 
 
 @dataclass(frozen=True)
@@ -36,15 +41,17 @@ class Standing:
     """Everything that counts at the end: buildings by kind, workers, manuscripts, bonus cards, debts and deeds; icons in
     the deck and in empty slots, for manuscripts that count them; and what is left over."""
 
-    buildings: dict[str, Natural] = field(default_factory=dict)
+    buildings: Built = field(default_factory=dict)
     castle: Workers = Workers()
     manuscripts: tuple[Manuscript, ...] = ()
-    bonus_cards: tuple[str, ...] = ()
+    bonus_cards: BonusCards = ()
     unpaid_debts: Natural = 0
     paid_debts: Natural = 0
     acquired_deeds: Natural = 0
     approved_deeds: Natural = 0
-    icons: dict[str, Natural] = field(default_factory=dict)
+    icons: dict[Annotated[str, In("counted-icons", what="icon that manuscripts count")], Natural] = field(
+        default_factory=dict
+    )
     resources: Natural = 0
     silver: Natural = 0
 
@@ -61,14 +68,7 @@ class Standing:
 
 def check_standing(standing: Standing, values: Values, path: Path) -> None:
     """Nobody has more than the game gives."""
-    check_known(standing.buildings, values["building-cost"], (*path, "buildings"), "building")
-    for kind, built in standing.buildings.items():
-        if built > values["buildings-each"]:
-            fix = f"There are {values['buildings-each']} of each kind."
-            raise GivenError((*path, "buildings", kind), f"nobody has {built} of them", fix)
-    check_manuscripts(standing.manuscripts, values, (*path, "manuscripts"))
-    icons = [name for name in values["conditions"] if name in (*values["action-icons"].values(), "criminal")]
-    check_known(standing.icons, icons, (*path, "icons"), "icon that manuscripts count")
+    check_manuscripts(standing.manuscripts, (*path, "manuscripts"))
     _check_workers(standing.castle, values, (*path, "castle"))
     _check_bonus_cards(standing, values, (*path, "bonus-cards"))
 
@@ -84,7 +84,6 @@ def _check_workers(castle: Workers, values: Values, path: Path) -> None:
 
 
 def _check_bonus_cards(standing: Standing, values: Values, path: Path) -> None:
-    check_known(standing.bonus_cards, values["bonus-ribbon-icons"], path, "bonus card")
     ribbons = count_ribbons(standing.manuscripts)
     for ribbon in standing.bonus_cards:
         if ribbons.get(ribbon, 0) < values["bonus-ribbons"]:

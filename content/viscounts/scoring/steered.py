@@ -36,7 +36,7 @@ class Steered:
 
     def expel(self, number: int, section: str, workers: Mapping[str, int], over: int) -> tuple[str, int]:
         """Those of the human have to leave; where the automaton comes, there are always enough of them."""
-        human = next(player for player, count in workers.items() if player != self.player and count)
+        human = next(player for player in workers if player != self.player)
         leaving = min(over, workers[human])
         self._ledger.decide("solo-turn.castle-expel", section=section, tier=number, workers=leaving)
         return human, leaving

@@ -1,0 +1,93 @@
+"""A tagged number behaves as what it is and is written as its tag; what is worked out from it is plain again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from generator.check.provenance import Tagged, Tags
+from generator.draw.figures import NoFact, Scene
+from generator.draw.parts import counted, number, words
+from generator.scoring.ledger import Ledger
+
+FOUR = Tagged.of(4, "70003")
+
+
+@dataclass(frozen=True)
+class Given:
+    gold: int
+    cities: dict[str, tuple[int, ...]]
+    open: bool = True
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        (str(FOUR), "70003"),
+        (f"{FOUR}", "70003"),
+        (f"{-FOUR}", "-70003"),
+        (str(abs(-FOUR)), "70003"),
+        (str(max(FOUR, 1)), "70003"),
+        (f"{FOUR:+d}", "+70003"),
+        (str(FOUR + 0), "4"),
+        (str(sum([FOUR])), "4"),
+        (str(int(FOUR)), "4"),
+        (str(len("four")), "4"),
+    ],
+)
+def test_only_the_number_itself_is_written_as_its_tag(written: str, shown: str) -> None:
+    assert written == shown
+
+
+def test_it_counts_compares_and_finds_as_what_it_is() -> None:
+    assert (FOUR == 4, FOUR < 5, [0] * FOUR, {4: "four"}[FOUR]) == (True, True, [0, 0, 0, 0], "four")
+
+
+def test_every_number_of_a_run_gets_a_tag_of_its_own() -> None:
+    ledger = Ledger()
+    ledger.award("anna", 4, "rule", left=4, legal=True)
+    scene = Tags().scene(
+        Scene(Given(4, {"anna": (4, 4)}), {"gold": 4}, ledger, printed=lambda name: {"cost": 4})
+    )
+
+    facts = next(scene.citations("rule"))
+    found = [
+        scene.given.gold,
+        *scene.given.cities["anna"],
+        scene.outcome["gold"],
+        facts["left"],
+        facts["amount"],
+    ]
+    found.append(scene.printed("manor")["cost"])
+    assert [*found] == [4] * 7
+    assert len({str(one) for one in found}) == 7
+    assert (scene.given.open, facts["legal"]) == (True, True)
+
+
+def test_a_number_is_no_name_but_a_name_may_have_digits() -> None:
+    scene = Tags().scene(Scene(say={"gate": "Gate 3", "3": "3"}.__getitem__))
+
+    assert (scene.say("gate"), scene.say("3")) == ("Gate ", "3")
+
+
+def test_parts_show_and_say_the_tag() -> None:
+    assert number(FOUR).says == (("70003",),)
+    assert number(-FOUR, signed=True).says == (("−70003",),)
+    assert counted(FOUR, words("gold")).says == (("70003", "gold"),)
+
+
+def test_a_fact_is_found_by_its_rule_and_what_else_is_known_of_it() -> None:
+    ledger = Ledger()
+    ledger.award("anna", 4, "places", place=1)
+    ledger.award("bela", 2, "places", place=2)
+    ledger.decide("tie", players=["anna"])
+    scene = Scene(ledger=ledger)
+
+    assert scene.fact("places", "place", player="bela") == 2
+    assert scene.fact("places", "amount", place=1) == 4
+    assert (scene.cites("tie"), scene.cites("places", player="zz")) == (True, False)
+    with pytest.raises(NoFact, match='gives several "place" for places: say which'):
+        scene.fact("places", "place")
+    with pytest.raises(NoFact, match='gives no "place" for places, player zz'):
+        scene.fact("places", "place", player="zz")
