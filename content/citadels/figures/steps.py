@@ -45,6 +45,8 @@ def step_picture(step: Any, done: bool, scene: Scene) -> Drawing:
     parts = list(_parts(step, done, scene))
     if not parts:
         return sign({"extra": who}.get(do, WORDS.get(do, do)), high=HIGH).saying(tuple(said))
+    people = _people(step, scene)
+    said += [] if do in ("build", "borrow") else people
     said += [*step.districts, *(name for name in (step.gives, step.district, step.type) if name)]
     said += (
         ["cardinal"]
@@ -56,7 +58,8 @@ def step_picture(step: Any, done: bool, scene: Scene) -> Drawing:
         else []
     )
     said += ["bribe"] if step.pays else []
-    return beside(parts, 1).saying((*said, *_people(step, scene)))
+    said += people if do in ("build", "borrow") else []
+    return beside(parts, 1).saying(tuple(said))
 
 
 def _people(step: Any, scene: Scene) -> list[str]:
