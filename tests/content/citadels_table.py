@@ -29,7 +29,8 @@ SEVEN = ["temple", "market", "docks", "manor", "castle", "palace", "prison"]
 
 def run(procedure: str, given: dict[str, Any], **values: Any) -> Any:
     """A run of a procedure, with other values if you like."""
-    return PROCEDURES.run(procedure, given, {**VALUES, **values})
+    read = {**VALUES, **values}
+    return PROCEDURES.run(procedure, given, read, read["players"])
 
 
 def outcome(procedure: str, given: dict[str, Any], **values: Any) -> dict[str, Any]:

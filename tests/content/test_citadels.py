@@ -205,7 +205,7 @@ def test_what_is_left_after_dealing_is_told_as_it_is(players: int) -> None:
     [
         ({}, []),
         ({"characters": ["assassin", "thief", "magician", "king", "bishop", "merchant", "architect"]}, ["not-one-of-each-rank"]),
-        ({"characters": ["witch", "thief", "magician", "king", "bishop", "merchant", "architect", "warlord"]}, ["not-at-this-table"]),
+        ({"characters": ["witch", "thief", "magician", "king", "bishop", "merchant", "architect", "warlord"]}, ["not-on-this-list"]),
         ({"uniques": ["keep", "library"]}, ["wrong-number-of-uniques"]),
         ({"uniques": ["armory"]}, ["wrong-number-of-uniques", "not-on-this-list"]),
     ],
@@ -214,6 +214,14 @@ def test_a_selection_of_cards_is_judged_by_the_list(change: dict[str, Any], prob
     given = {"seats": ["a", "b", "c", "d"], **change}
 
     assert PROCEDURES.run("set-up", given, values_at(list="first-game")).outcome["problems"] == problems
+
+
+def test_a_character_of_the_list_may_need_more_players() -> None:
+    eight = ["witch", "spy", "seer", "emperor", "bishop", "merchant", "scholar", "diplomat"]
+    given = {"seats": ["a", "b"], "characters": eight}
+    values = values_at(players=2, list="illustrious-emissaries")
+
+    assert PROCEDURES.run("set-up", given, values).outcome["problems"] == ["not-at-this-table"]
 
 
 def test_an_own_selection_must_be_named() -> None:

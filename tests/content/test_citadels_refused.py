@@ -58,9 +58,9 @@ def with_city(held: dict[str, Any], **more: Any) -> dict[str, Any]:
         ("end-score", with_city(city("cathedral", "fortress", "town-hall", "harbor", "barracks", "market")), ("characters",)),
         ("end-score", {**TABLE, "characters": {"anna": ["king"], "lizi": ["king"]}}, ("characters",)),
         ("end-score", {**TABLE, "characters": {"anna": ["kong"], "lizi": ["king"]}}, ("characters", "anna", 0)),
-        ("end-score", {**TABLE, "characters": {"anna": ["king"], "zoe": ["thief"]}}, ("characters", "zoe")),
+        ("end-score", {**TABLE, "characters": {"anna": ["king"], "zoe": ["thief"]}}, ("characters", "#zoe")),
         ("set-up", {"seats": ["a", "b", "c"]}, ("seats",)),
-        ("set-up", {"seats": ["a", "b", "c", "c"]}, ("seats",)),
+        ("set-up", {"seats": ["a", "b", "c", "c"]}, ("seats", 3)),
         ("set-up", {"seats": ["a", "b", "c", "d"], "uniques": ["kip"]}, ("uniques", 0)),
         ("set-up", {"seats": ["a", "b", "c", "d"], "characters": ["kong"]}, ("characters", 0)),
         ("selection", {"seats": ["a", "b", "c", "d"], "crown": "e"}, ("crown",)),
@@ -113,6 +113,38 @@ def with_city(held: dict[str, Any], **more: Any) -> dict[str, Any]:
         ("turn", turn("gather-gold", robbed_by="y", character="witch"), ("robbed-by",)),
         ("turn", turn("gather-gold", robbed_by="y", bewitched=True), ("robbed-by",)),
         ("turn", turn("gather-gold", cities={"x": ["manor"]}), ("cities", "x")),
+        ("turn", turn("gather-gold", cities={"y": ["keep"]}, city=["keep"]), ("cities",)),
+        ("turn", turn("gather-gold", others={"x": {}}), ("others", "x")),
+        ("turn", turn("gather-gold", others={"y": {"beautified": ["manor"]}}), ("others", "y", "beautified", 0)),
+        ("turn", turn("gather-gold", robbed_by="y", character="thief"), ("character",)),
+        ("turn", turn("gather-gold", robbed_by="y", character="spy"), ("robbed-by",)),
+        ("turn", turn("gather-gold", character="witch", threat="plain"), ("threat",)),
+        ("turn", turn("gather-gold", character="blackmailer", threat="plain"), ("threat",)),
+        ("turn", turn("gather-gold", other_character="king"), ("other-character",)),
+        ("turn", turn("armory"), ("steps", 0, "do")),
+        ("turn", turn("gather-gold", {"do": "settle-threat", "owner": "y"}, others={"y": {}}), ("steps", 1, "do")),
+        ("turn", turn({"do": "take-gift"}, character="abbot", others={"y": {"gold": 9}}), ("steps", 0)),
+        ("turn", turn({"do": "take-gift", "owner": "y"}, character="abbot", others={"y": {}, "z": {}, "w": {}}), ("steps", 0, "owner")),
+        ("turn", turn({"do": "exchange", "gives": "keep", "district": "manor", "owner": "y"}, character="diplomat", cities={"y": ["manor"]}), ("steps", 0, "gives")),
+        ("turn", turn({"do": "exchange", "gives": "manor", "district": "keep", "owner": "y"}, character="diplomat", city=["manor"], cities={"y": []}), ("steps", 0, "district")),
+        ("turn", turn({"do": "seize", "district": "manor", "owner": "x"}, character="marshal", city=["manor"]), ("steps", 0, "owner")),
+        ("turn", turn({"do": "seize", "district": "manor"}, character="marshal"), ("steps", 0, "owner")),
+        ("turn", turn({"do": "beautify", "districts": ["manor"]}, character="artist"), ("steps", 0, "districts")),
+        ("turn", turn({"do": "move-crown"}, character="emperor"), ("steps", 0, "owner")),
+        ("turn", turn({"do": "spy", "owner": "y", "hand": ["manor"]}, character="spy", others={"y": {}}), ("steps", 0, "type")),
+        ("turn", turn({"do": "spy", "owner": "y", "type": "noble", "hand": ["keep", "keep"]}, character="spy", others={"y": {}}), ("steps", 0, "hand")),
+        ("turn", turn("gather-gold", {"do": "borrow", "district": "tavern", "owner": "y"}, character="cardinal", others={"y": {}}), ("steps", 1, "do")),
+        ("turn", turn("gather-gold", build("tavern", taken=True, owner="y"), character="wizard", others={"y": {}}), ("steps", 1, "owner")),
+        ("turn", turn("gather-gold", build("keep"), cities={"y": ["keep"]}), ("steps", 1, "district")),
+        ("turn", turn("gather-gold", {**build("tavern"), "confiscated-by": "z"}, cities={"y": []}), ("steps", 1, "confiscated-by")),
+        ("build", {"player": "x", "district": "keep", "city": ["quarry", "keep"]}, ("district",)),
+        ("confiscate", {"magistrate": "x", "built": [{"district": "factory", "gold": 4}]}, ("built", 0, "gold")),
+        ("confiscate", {"magistrate": "x", "character": "navigator", "built": []}, ("character",)),
+        ("confiscate", {"magistrate": "x", "character": "queen", "taxed": True, "built": []}, ("character",)),
+        ("tax", {"built": [{"player": "x", "character": "artist", "gold": 1}]}, ("built", 0, "character")),
+        ("name-characters", {"by": "blackmailer", "names": ["seer", "wizard"]}, ("names", 1)),
+        ("name-characters", {"by": "assassin", "names": ["witch"]}, ("names", 0)),
+        ("name-characters", {"by": "thief", "names": ["witch"], "killed": "king"}, ("names", 0)),
         ("destroy", {"district": "manor", "target": {"owner": "x", "city": ["castle"]}}, ("district",)),
         ("destroy", {"district": "armory", "by": "armory", "own": True, "target": {"owner": "x", "city": ["armory"]}}, ("district",)),
         ("exchange", {"player": "x", "own-city": ["manor"], "gives": "manor", "takes": "castle", "target": {"owner": "x", "city": ["castle"]}}, ("target", "owner")),
@@ -135,10 +167,10 @@ def with_city(held: dict[str, Any], **more: Any) -> dict[str, Any]:
         ("crown", {"crown": "a", "character": "king", "player": "b", "take": "gold"}, ("take",)),
         ("crown", {"crown": "a", "character": "emperor", "player": "b", "heir": "c", "heir-gold": 1}, ("take",)),
         ("crown", {"crown": "a", "character": "emperor", "player": "b", "heir": "c", "heir-gold": 1, "take": "cards"}, ("take",)),
-        ("abbot", {"abbot": "x", "stashes": {"y": 1}}, ("abbot",)),
+        ("abbot", {"abbot": "x", "stashes": {"v": 0, "w": 0, "y": 1, "z": 0}}, ("abbot",)),
         ("borrow", {"district": "secret-vault", "gold": 1, "hand": 1, "lender": "y", "lender-gold": 1}, ("district",)),
         ("queen", {"seats": ["a", "b", "c", "d"], "queen": "a"}, ("queen",)),
-        ("queen", {"seats": ["a", "b", "c", "d", "e"], "queen": "a"}, ("seats",)),
+        ("queen", {"seats": ["a", "b", "c", "d", "e"], "queen": "a"}, ("seats", 4)),
         ("destroy", {"by": "armory", "own": True, "district": "manor", "target": {"owner": "x", "city": ["temple", "manor"]}}, ("target", "city")),
         ("destroy", {"by": "armory", "district": "manor", "target": {"owner": "x", "city": ["armory", "manor"]}}, ("target", "city")),
         ("end-score", {**TABLE, "characters": {"anna": ["king"], "lizi": ["patrician"]}, "killed": None}, ("characters",)),
@@ -170,7 +202,8 @@ def test_what_cannot_be_is_refused_with_a_place_and_a_fix(
 )
 def test_the_queen_and_rank_four_have_different_seats(change: dict[str, Any], path: tuple[Any, ...]) -> None:
     with pytest.raises(GivenError) as caught:
-        PROCEDURES.run("queen", {"seats": list("abcde"), **change}, values_at(players=5, ninth="played"))
+        five = values_at(players=5, ninth="played")
+        PROCEDURES.run("queen", {"seats": list("abcde"), **change}, five, 5)
 
     assert caught.value.path == path
 
@@ -191,7 +224,7 @@ def test_the_queen_and_rank_four_have_different_seats(change: dict[str, Any], pa
         ({}, "beautify", {"city": ["manor"], "now": []}),
         ({"list": "first-game"}, "build", {"player": "x", "district": "museum", "gold": 4}),
         ({"list": "first-game"}, "income", {"character": "marshal", "city": []}),
-        ({"list": "first-game"}, "abbot", {"abbot": "x", "stashes": {"x": 0}}),
+        ({"list": "first-game"}, "abbot", {"abbot": "x", "stashes": dict.fromkeys("wxyz", 0)}),
         ({"list": "first-game"}, "borrow", {"district": "manor", "gold": 3, "hand": 1, "lender": "y", "lender-gold": 1}),
         ({"list": "first-game"}, "spy", {"type": "noble", "hand": []}),
         ({"list": "first-game"}, "blackmail", {"gold": 1, "threat": "plain"}),
@@ -208,7 +241,8 @@ def test_what_is_not_in_play_at_the_table_is_refused(
     sitting: dict[str, Any], procedure: str, given: dict[str, Any]
 ) -> None:
     with pytest.raises(GivenError, match="not in play"):
-        PROCEDURES.run(procedure, given, values_at(**sitting))
+        values = values_at(**sitting)
+        PROCEDURES.run(procedure, given, values, values["players"])
 
 
 def test_a_stand_in_is_in_play() -> None:

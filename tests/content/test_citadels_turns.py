@@ -175,7 +175,7 @@ def test_the_spy_gains_a_card_for_each_match_and_gold_while_there_is_some(
 @pytest.mark.parametrize("count", range(6))
 def test_the_abbot_has_one_more_mix_than_resources(count: int) -> None:
     names = ["temple", "church", "monastery", "cathedral", "school-of-magic"][:count]
-    found = outcome("abbot", {"abbot": "x", "stashes": {"x": 0, "y": 1}, "city": names})
+    found = outcome("abbot", {"abbot": "x", "stashes": {"x": 0, "y": 1, "z": 0, "w": 0}, "city": names})
 
     assert len(found["mixes"]) == len(names) + 1
     assert all(sum(mix.values()) == len(names) for mix in found["mixes"])
@@ -307,6 +307,14 @@ def test_a_turn_ends_where_the_cards_of_the_hand_end() -> None:
         {"needed": 1, "there": 0}
     ]
     assert "unique.laboratory" not in found.ledger.rules
+
+
+def test_the_own_bishop_keeps_the_own_warlord_away() -> None:
+    steps = ("gather-gold", {"do": "destroy", "district": "manor"})
+    given = turn(*steps, character="warlord", other_character="bishop", city=["manor"])
+    few = values_at(players=2)
+
+    assert PROCEDURES.run("turn", given, few).outcome["problems"] == ["bishop"]
 
 
 def test_an_own_city_is_named_by_its_owner_or_not_at_all() -> None:

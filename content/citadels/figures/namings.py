@@ -51,8 +51,8 @@ def _marks(name: str, scene: Scene) -> list[Drawing]:
     """The mark of whoever named a character, whether it may, and what happened to the character before."""
     given = scene.given
     marks = [fate_sign(fate, MARK) for fate in FATES if getattr(given, fate) == name]
-    if name in given.names:
-        allowed = not scene.cites(f"character.{given.by}-never", character=name)
-        mark = sign(LAID.get(given.by, given.by), high=MARK)
-        marks.append(beside([mark, verdict(allowed)], 0.6))
+    spared = scene.cites(f"character.{given.by}-never", character=name)
+    allowed = not spared and "not-different-tokens" not in scene.outcome["problems"]
+    for _ in (named for named in given.names if named == name):
+        marks.append(beside([sign(LAID.get(given.by, given.by), high=MARK), verdict(allowed)], 0.6))
     return [below(marks, 0.8).saying(*said_in_a_row(marks))] if marks else []

@@ -61,8 +61,11 @@ def _hands(scene: Scene) -> Drawing:
 
 
 def _undecided(scene: Scene) -> list[Drawing]:
-    """A cross before the ranks for which somebody is to be chosen yet."""
-    if scene.outcome["legal"]:
+    """A cross before the ranks for which somebody is to be chosen yet, or before what is wrong with the choice."""
+    problems = scene.outcome["problems"]
+    if problems and "choose-characters" not in problems:
+        return [beside([verdict(False, 6), words(scene.say(problem))], 1.6) for problem in problems]
+    if not problems:
         return []
     choices = [
         _between([sign(name, high=7) for name in names], words("/", 5), 1)

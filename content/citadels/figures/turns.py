@@ -1,22 +1,20 @@
 """Figures of a whole turn: a line for each step with what it changes and the gold after it; the cities."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene
-from generator.draw.parts import NOTHING, arrow, counted, framed, struck, verdict, words
+from generator.draw.parts import NOTHING, arrow, called, counted, verdict, words
 from generator.draw.rows import stacked, table
 
 from .cities import changed, owned, side_by_side
 from .forms import amounts, sign
 from .namings import fate_sign
 from .plates import portrait
+from .rank_eight import bishop_of
 from .reckonings import CARD
 from .registry import figure
-
-#: How high the picture of a step is.
-HIGH = 5.6
+from .steps import HIGH, step_picture
 
 
 @figure("turn")
@@ -26,12 +24,32 @@ def turn_figure(scene: Scene) -> Drawing:
     lines = [_beginning(scene), *_robbed(scene)]
     for step, change, gold in zip(given.steps, outcome["steps"], outcome["stash"], strict=True):
         changes = _change(change["gold"], change["cards"]) if change["done"] else [verdict(False), NOTHING]
-        lines.append([_picture(step, change["done"], scene), *changes, arrow(), _stash(gold)])
-    lines += _endings(scene)
-    befores = {given.player: given.city, **given.cities}
-    afters = {given.player: outcome["city"], **outcome["cities"]}
-    cities = [owned(who, changed(city, afters[who], scene), scene) for who, city in befores.items()]
-    return stacked([table(lines, gap=2.6), side_by_side(cities)])
+        lines.append([step_picture(step, change["done"], scene), *changes, arrow(), _stash(gold)])
+    lines += [*_missing(scene), *_endings(scene)]
+    people = dict.fromkeys((given.player, *outcome["cities"], *outcome["others"]))
+    return stacked([table(lines, gap=2.6), side_by_side([_owned(who, scene) for who in people])])
+
+
+def _owned(who: str, scene: Scene) -> Drawing:
+    """A player's city before and after the turn, and what else another player has in the end."""
+    given, outcome = scene.given, scene.outcome
+    if who == given.player:
+        marks = _marks(given.beautified, outcome["beautified"])
+        return owned(who, changed(given.city, outcome["city"], scene, beautiful=marks), scene)
+    has = outcome["others"].get(who, {"gold": 0, "hand": 0, "beautified": []})
+    bishop = given.others[who].bishop if who in given.others else None
+    head = [amounts({"gold": has["gold"], CARD: has["hand"]})] if has["gold"] or has["hand"] else []
+    head += [bishop_of(bishop)] if bishop else []
+    if who not in outcome["cities"]:
+        return beside([called(scene.say(who)), *head], 1.6)
+    marks = _marks(given.others[who].beautified if who in given.others else (), has["beautified"])
+    city = changed(given.cities.get(who, ()), outcome["cities"][who], scene, beautiful=marks)
+    return owned(who, city, scene, *head)
+
+
+def _marks(before: Sequence[str], after: Sequence[str]) -> list[str]:
+    """The districts that are or were beautified."""
+    return [*before, *(name for name in after if name not in before)]
 
 
 def _beginning(scene: Scene) -> list[Drawing]:
@@ -47,7 +65,19 @@ def _robbed(scene: Scene) -> Iterator[list[Drawing]]:
     """What the Thief took before."""
     for facts in scene.citations("character.thief"):
         thief = beside([sign("thief", high=HIGH), words(scene.say(scene.given.robbed_by))], 1)
-        yield [thief, *_change(-facts["gold"], 0), arrow(), _stash(facts["left"])]
+        lost = 0 if facts["left"] == facts["gold"] else -facts["gold"]
+        yield [thief, *_change(lost, 0), arrow(), _stash(facts["left"])]
+
+
+def _missing(scene: Scene) -> Iterator[list[Drawing]]:
+    """What the player has to do yet: gather resources, or settle a threat."""
+    given, outcome = scene.given, scene.outcome
+    done = [step.do for step, change in zip(given.steps, outcome["steps"], strict=True) if change["done"]]
+    if "no-gathering" in outcome["problems"]:
+        yield [sign("gold", high=HIGH).saying(("gathering",)), verdict(False), NOTHING, NOTHING, NOTHING]
+    if given.threat and "settle-threat" not in done:
+        threat = sign("blackmailer", high=HIGH).saying(("threat",))
+        yield [threat, verdict(False), NOTHING, NOTHING, NOTHING]
 
 
 def _endings(scene: Scene) -> Iterator[list[Drawing]]:
@@ -71,20 +101,3 @@ def _change(gold: int, cards: int) -> list[Drawing]:
 def _stash(gold: int) -> Drawing:
     """The gold in the stash."""
     return counted(gold, sign("gold"))
-
-
-def _picture(step: Any, done: bool, scene: Scene) -> Drawing:
-    """What a step is about."""
-    who = scene.given.character
-    if step.do == "build":
-        picture = framed(sign(step.district, high=HIGH), 0.5, marked=done, dashed=not done)
-        return picture.saying(("building", step.district))
-    if step.do == "destroy":
-        picture, owner = sign(step.district, high=HIGH), step.owner or scene.given.player
-        whole = beside([framed(struck(picture) if done else picture, 0.5), words(scene.say(owner))], 1)
-        return whole.saying(("destroying", owner, step.district))
-    if step.do == "income":
-        return sign(scene.printed(who)["income"], high=HIGH).saying(("income",))
-    if step.do.startswith("gather-"):
-        return sign("gold" if step.do == "gather-gold" else CARD, high=HIGH).saying(("gathering",))
-    return sign({"extra": who, "collect-taxes": "tax-collector"}.get(step.do, step.do), high=HIGH)

@@ -7,7 +7,7 @@ from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .characters import check_in_play, rank_of
+from .characters import check_in_play, check_ranks, check_second, rank_of
 from .districts import Register, register_of
 from .limits import Building, bans, counted_before, counts_against_limit, limit_of, over_limit
 from .procedures import Path, procedure
@@ -53,14 +53,15 @@ def check_building(given: Building, register: Register, values: Values, path: Pa
     register.check_name(given.district, (*path, "district"))
     register.check_city(given.city, (*path, "city"))
     register.check(given.built, (*path, "built"))
+    register.check_copies((*given.city, given.district), (*path, "district"))
     for key, name in (("character", given.character), ("other-character", given.other_character)):
         if name is not None:
             rank_of(name, values, (*path, key))
     if given.taxed:
         check_in_play("tax-collector", values, (*path, "taxed"))
-    if given.other_character and values["players"] not in values["few-players"]:
-        fix = "Leave it out, or correct the number of players."
-        raise GivenError((*path, "other-character"), "nobody has two characters at this table", fix)
+        collector = ((*path, "taxed"), "tax-collector")
+        check_ranks((collector, ((*path, "character"), given.character)), values)
+    check_second(given.character, given.other_character, values, (*path, "other-character"))
     if given.saved and not (given.character and given.other_character):
         fix = "Name both characters."
         raise GivenError((*path, "saved"), "a card is saved from the turn of the other character", fix)
@@ -125,7 +126,7 @@ def _city_after(given: Building) -> tuple[str, ...]:
 def cost_of(given: Building, register: Register, values: Values, ledger: Ledger) -> int:
     """What the district costs this player."""
     printed, district = register.cost[given.district], given.district
-    if "factory" not in given.city or district == "factory" or register.type[district] != "unique":
+    if "factory" not in given.city or register.type[district] != "unique":
         return printed
     saved = min(printed, values["factory-discount"])
     ledger.decide("unique.factory", district=district, cost=printed - saved, saved=saved)

@@ -1,6 +1,7 @@
 """Who the characters are, and which of them may be played at a table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Any, Optional
 
 from generator.scoring.given import GivenError
 from generator.scoring.procedure import Values
@@ -11,20 +12,10 @@ from .procedures import Path
 DEMANDING = ("emperor", "queen")
 
 
-def known_rank(character: str, values: Values, path: Path) -> int:
-    """The rank of a character of the game, in play or not."""
-    ranks = values["character-rank"]
-    if character not in ranks:
-        fix = f"Write a character of the game, such as {next(iter(ranks))}."
-        raise GivenError(path, f'there is no character "{character}"', fix)
-    return int(ranks[character])
-
-
 def rank_of(character: str, values: Values, path: Path) -> int:
     """The rank of a character that is in play."""
-    rank = known_rank(character, values, path)
     check_in_play(character, values, path)
-    return rank
+    return int(values["character-rank"][character])
 
 
 def check_in_play(character: str, values: Values, path: Path) -> None:
@@ -32,6 +23,32 @@ def check_in_play(character: str, values: Values, path: Path) -> None:
     if not is_in_play(character, values):
         fix = "Correct the character, the list, the number of players or the use of the highest rank."
         raise GivenError(path, f'"{character}" is not in play at this table', fix)
+
+
+def check_ranks(named: Iterable[tuple[Path, Optional[str]]], values: Values) -> None:
+    """Of each rank only one character is in play."""
+    found: dict[Any, str] = {}
+    for path, name in named:
+        if name is None:
+            continue
+        other = found.setdefault(values["character-rank"][name], name)
+        if other != name:
+            what = f'"{name}" has the same rank as "{other}", and each rank is in play only once'
+            raise GivenError(path, what, "Correct the characters.")
+
+
+def check_second(character: Optional[str], other: Optional[str], values: Values, path: Path) -> None:
+    """The other character of the same player: only few players have two, and of different ranks."""
+    if other is None:
+        return
+    if values["players"] not in values["few-players"]:
+        fix = "Leave it out, or correct the number of players."
+        raise GivenError(path, "nobody has two characters at this table", fix)
+    if character is None:
+        raise GivenError(path, "whose turn it is is not told", "Name both characters.")
+    if other == character:
+        raise GivenError(path, f'"{other}" is there only once', "Correct the characters.")
+    check_ranks(((path, character), (path, other)), values)
 
 
 def is_in_play(character: str, values: Values) -> bool:
@@ -47,6 +64,11 @@ def lineup_of(values: Values) -> list[tuple[str, ...]]:
 def absent_of(values: Values) -> Iterator[str]:
     """Those whom the list names, but who need more players."""
     return (name for names in _listed(values) for name in names if _is_missed(name, values))
+
+
+def listed_of(values: Values) -> set[str]:
+    """Those whom the list names, whether this table has players enough for them or not."""
+    return {*values["list-characters"], *values["list-ninth"]}
 
 
 def _listed(values: Values) -> list[tuple[str, ...]]:

@@ -8,7 +8,7 @@ from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .districts import TYPES, Register, note_size, register_of, size_of
-from .procedures import Path, Type, procedure
+from .procedures import Path, Person, Type, procedure
 from .worth import HAUNTED, Appraisal, City, check_held
 
 
@@ -17,7 +17,7 @@ class Owned:
     """One player's city; whether the crown and the first completed city are that player's; a type for the Haunted
     Quarter, if not the best one."""
 
-    player: str
+    player: Person
     city: City
     crown: bool = False
     first: bool = False

@@ -7,10 +7,10 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .characters import check_in_play, rank_of
+from .characters import check_in_play, check_ranks, rank_of
 from .districts import Register, register_of
-from .limits import Building, bans, counts_against_limit
-from .procedures import Path, procedure
+from .limits import NEVER, Building, bans, counts_against_limit
+from .procedures import Character, District, Path, Person, procedure
 from .rank_nine import pay_tax
 
 
@@ -19,7 +19,7 @@ class Raised:
     """A district that the target builds in this turn, and how: with what gold and cards, or by destroying one; whether it
     is the card that the Wizard has just taken."""
 
-    district: str
+    district: District
     gold: Natural = 0
     cards: Natural = 0
     way: Literal["paying", "framework", "necropolis"] = "paying"
@@ -31,12 +31,12 @@ class Warrant:
     """Who is the Magistrate, his city and gold, as which character the target builds what, in order, and whether there are
     taxes."""
 
-    magistrate: str
+    magistrate: Person
     built: tuple[Raised, ...]
-    city: tuple[str, ...] = ()
+    city: tuple[District, ...] = ()
     gold: Natural = 0
     taxed: bool = False
-    character: Optional[str] = None
+    character: Optional[Character] = None
 
 
 @procedure("confiscate", Warrant)
@@ -47,6 +47,7 @@ def confiscate(given: Warrant, values: Values, ledger: Ledger) -> dict[str, Any]
     _check_characters(given, values)
     for index, one in enumerate(given.built):
         _check(one, register, values, ("built", index))
+    register.check_copies(given.city + tuple(one.district for one in given.built), ("built",))
     target = _first_paid(given, ledger)
     if target is None or _is_banned(target, given, register, values, ledger):
         return {"confiscated": [], "refund": 0, "counts": None, "tax": 0, "city": list(given.city)}
@@ -72,8 +73,14 @@ def _check_characters(given: Warrant, values: Values) -> None:
     check_in_play("magistrate", values, ("magistrate",))
     if given.character is not None:
         rank_of(given.character, values, ("character",))
+    if given.character in ("magistrate", *NEVER):
+        what = f'"{given.character}" does not build for the Magistrate'
+        raise GivenError(("character",), what, "Name the character who builds.")
     if given.taxed:
         check_in_play("tax-collector", values, ("taxed",))
+    collector = "tax-collector" if given.taxed else None
+    everyone = {"magistrate": "magistrate", "taxed": collector, "character": given.character}
+    check_ranks((((key,), name) for key, name in everyone.items()), values)
     for index, one in enumerate(given.built):
         if one.taken and given.character != "wizard":
             what = "only the Wizard builds a card just taken"
@@ -92,7 +99,8 @@ def _check(one: Raised, register: Register, values: Values, path: Path) -> None:
         raise GivenError((*path, "cards"), "only the Thieves' Den is paid for with cards", "Write none.")
     cost = register.cost[one.district]
     worth = one.gold + one.cards * values["thieves-den-gold"]
-    cheapest = cost - (values["factory-discount"] if register.type[one.district] == "unique" else 0)
+    cheaper = register.type[one.district] == "unique" and one.district != "factory"
+    cheapest = cost - (values["factory-discount"] if cheaper else 0)
     if one.way == "paying" and not cheapest <= worth <= cost:
         raise GivenError((*path, "gold"), f'"{one.district}" costs {cost}', "Write the gold that was paid.")
 

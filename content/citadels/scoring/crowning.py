@@ -8,7 +8,7 @@ from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .characters import check_in_play
-from .procedures import procedure
+from .procedures import Person, procedure
 
 
 @dataclass(frozen=True)
@@ -16,12 +16,12 @@ class Crowning:
     """Who has the crown, who has which character of rank 4, and what became of it. Somebody bewitched it, perhaps. For the
     Emperor: who gets the crown, that player's gold and cards, and which of them is taken."""
 
-    crown: str
+    crown: Person
     character: Literal["king", "emperor", "patrician"]
-    player: str
+    player: Person
     fate: Literal["acting", "killed", "bewitched"] = "acting"
-    witch: Optional[str] = None
-    heir: Optional[str] = None
+    witch: Optional[Person] = None
+    heir: Optional[Person] = None
     heir_gold: Natural = 0
     heir_hand: Natural = 0
     take: Optional[Literal["gold", "cards"]] = None

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Optional
 
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
@@ -32,16 +31,9 @@ class Register:
 
     def check_name(self, name: str, path: Path) -> None:
         """The name is that of a district in play."""
-        self.check_known(name, path)
         if self.type[name] == "unique" and name not in self.uniques:
             fix = "Take it out, or correct the list."
             raise GivenError(path, f'"{name}" is not in play with this list', fix)
-
-    def check_known(self, name: str, path: Path) -> None:
-        """The name is a district's, in play or not."""
-        if name not in self.type:
-            fix = f"Write a district of the game, such as {next(iter(self.type))}."
-            raise GivenError(path, f'there is no district "{name}"', fix)
 
     def check_built(self, name: str, path: Path) -> None:
         """The name is that of a district which can stand in a city."""
@@ -83,12 +75,6 @@ def register_of(values: Values) -> Register:
         values["list-uniques"],
         is_in_play("artist", values),
     )
-
-
-def check_player(player: Optional[str], players: Iterable[str], path: Path) -> None:
-    """Whoever is named sits at the table."""
-    if player is not None and player not in players:
-        raise GivenError(path, f'"{player}" does not play', "Name one of the players.")
 
 
 def affords(needed: int, there: int, ledger: Ledger) -> bool:

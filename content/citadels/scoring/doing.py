@@ -3,24 +3,30 @@
 from dataclasses import replace
 
 from generator.scoring.given import GivenError
+from generator.scoring.ledger import Ledger
 
-from .building import check_building, raised
+from .abilities import ABILITIES, check_user, other_of, told, within
+from .building import Built, check_building, cost_of, raised
+from .confiscating import Raised, Warrant, confiscate
 from .districts import affords
 from .gathering import EXTRAS, Gain, extra_of, gathered, income_of
 from .limits import Building
 from .procedures import Path
-from .rank_eight import Destroying, Target, check_target, struck
-from .steps import GATHERING, State, Step, Table
+from .rank_five import Loan, shortage
+from .steps import GATHERING, State, Step, Table, fitting
 
 
 def take_step(step: Step, state: State, table: Table, path: Path) -> State:
     """The state after one step."""
+    check_user(step, table, path)
     if step.do == "build":
         return _build(step, state, table, path)
-    if step.district is not None and step.do != "destroy":
+    if step.do == "borrow":
+        return _borrow(step, state, table, path)
+    if step.district is not None and step.do not in ("destroy", "armory", "exchange", "seize"):
         raise GivenError((*path, "district"), "this step is about no district", "Leave it out.")
-    if step.do == "destroy":
-        return _destroy(step, state, table, path)
+    if step.do in ABILITIES:
+        return ABILITIES[step.do](step, state, table, path)
     if step.do in GATHERING:
         take = step.do.split("-")[-1]
         return state.gains(gathered(take, state.city, table.values, table.ledger))
@@ -84,13 +90,31 @@ def _use_district(name: str, state: State, table: Table, path: Path) -> State:
 
 
 def _build(step: Step, state: State, table: Table, path: Path) -> State:
-    if step.district is None:
-        raise GivenError((*path, "district"), "nothing is named that is built", "Name the district.")
-    if not affords(1 + step.cards, state.hand, table.ledger):
+    """Build a district from the hand, or the card that the Wizard has just taken."""
+    building = _building(step, state, table, path)
+    if not affords(step.cards + (not step.taken), state.hand, table.ledger):
         return state.fails("too-few-cards")
+    if step.confiscated_by is not None:
+        return _confiscated(step, building, state, table, path)
+    built = raised(building, table.register, table.values, table.ledger)
+    if built.problems:
+        return state.fails(*built.problems)
+    _note_late(building.district, state, table)
+    return replace(
+        _paid(step, built, building, state),
+        beautified=fitting(state.beautified, built.city),
+        gold=state.gold - built.gold - built.tax,
+        city=built.city,
+        token=state.token + built.tax,
+        spent=state.spent + built.gold,
+    )
+
+
+def _building(step: Step, state: State, table: Table, path: Path) -> Building:
+    """What is to be built; there may be no more districts of a name than the game has."""
     building = Building(
         table.player,
-        step.district,
+        told(step, "district", path),
         state.gold,
         state.city,
         table.character,
@@ -99,22 +123,72 @@ def _build(step: Step, state: State, table: Table, path: Path) -> State:
         step.way,
         step.destroyed,
         step.cards,
-        taxed=table.taxed,
+        taken=step.taken,
+        taxed=table.taxed and step.confiscated_by is None,
     )
     check_building(building, table.register, table.values, path)
-    built = raised(building, table.register, table.values, table.ledger)
+    if step.taken and not state.other(other_of(step, table, path)).hand:
+        what = f'"{step.owner}" has no card that could be taken'
+        raise GivenError((*path, "owner"), what, "Tell the cards under `others`.")
+    standing = tuple(name for city in state.cities.values() for name in city)
+    table.register.check_copies((*state.city, *standing, building.district), (*path, "district"))
+    return building
+
+
+def _paid(step: Step, built: Built, building: Building, state: State) -> State:
+    """The cards given for it; that the first district is paid for, and what counts against the limit."""
+    after = replace(state, hand=state.hand - built.cards - (not step.taken))
+    if step.taken:
+        after = after.changes(str(step.owner), hand=state.other(step.owner).hand - 1)
+    counted = (*state.built, building.district) if built.counts else state.built
+    return replace(after, built=counted, paid=state.paid or step.way == "paying")
+
+
+def _confiscated(step: Step, building: Building, state: State, table: Table, path: Path) -> State:
+    """Pay for a district that the Magistrate builds in their own city."""
+    magistrate, ledger = str(step.confiscated_by), table.ledger
+    built = raised(building, table.register, table.values, ledger)
     if built.problems:
         return state.fails(*built.problems)
-    _note_late(step.district, state, table)
-    return replace(
-        state,
-        gold=state.gold - built.gold - built.tax,
-        hand=state.hand - 1 - built.cards,
-        city=built.city,
-        token=state.token + built.tax,
-        built=(*state.built, step.district) if built.counts else state.built,
-        spent=state.spent + built.gold,
+    if state.paid:
+        ledger.decide("character.magistrate-first", district=building.district)
+        return state.fails("not-confiscated")
+    one = Raised(building.district, built.gold, built.cards, step.way, step.taken)
+    city, gold = state.cities.get(magistrate, ()), state.other(magistrate).gold
+    given = Warrant(magistrate, (one,), city, gold, table.taxed, table.character)
+    found = within(path, confiscate, given, table)
+    if not found["confiscated"]:
+        return state.fails("not-confiscated")
+    after = _paid(step, replace(built, counts=found["counts"]), building, state).pays(
+        magistrate, -found["tax"]
     )
+    after = after.given_to(magistrate, building.district, False)
+    return replace(after, gold=state.gold, token=state.token + found["tax"])
+
+
+def _borrow(step: Step, state: State, table: Table, path: Path) -> State:
+    """Build with gold of another player, as the Cardinal, who gives cards for it."""
+    if step.way != "paying" or step.cards or step.confiscated_by:
+        raise GivenError(
+            path, "what is borrowed pays the whole cost", "Tell the district and the owner only."
+        )
+    values, register, lender = table.values, table.register, other_of(step, table, path)
+    building = _building(step, state, table, path)
+    register.check_built(building.district, (*path, "district"))
+    missing = cost_of(building, register, values, Ledger()) - state.gold
+    if missing <= 0:
+        raise GivenError((*path, "do"), "there is gold enough for it", 'Write "build".')
+    cards = missing * values["cardinal-cards"]
+    other = state.other(lender)
+    loan = Loan(building.district, state.gold, state.hand - 1, lender, other.gold, state.city)
+    short = shortage(loan, missing, cards, table.ledger)
+    if short:
+        return state.fails(*short)
+    after = _build(step, replace(state, gold=state.gold + missing, hand=state.hand - cards), table, path)
+    if after.problems != state.problems:
+        return replace(state, problems=after.problems)
+    table.ledger.decide("character.cardinal-loan", district=building.district, gold=missing, cards=cards)
+    return after.changes(lender, gold=other.gold - missing, hand=other.hand + cards)
 
 
 def _note_late(district: str, state: State, table: Table) -> None:
@@ -123,22 +197,3 @@ def _note_late(district: str, state: State, table: Table) -> None:
     fits = district == "school-of-magic" or table.register.type[district] == wanted
     if "income" in state.done and fits:
         table.ledger.decide("turn.income-once", district=district)
-
-
-def _destroy(step: Step, state: State, table: Table, path: Path) -> State:
-    """Destroy a district as the Warlord, one's own or another's."""
-    if table.character != "warlord":
-        raise GivenError((*path, "do"), "only the Warlord destroys districts", "Correct the character.")
-    if step.district is None:
-        raise GivenError((*path, "district"), "nothing is named that is destroyed", "Name the district.")
-    owner = table.player if step.owner is None else step.owner
-    own = owner == table.player
-    target = Target(owner, state.city if own else state.cities[owner])
-    check_target(target, step.district, table.register, table.values, path)
-    destroying = Destroying(step.district, target, own=own, gold=state.gold)
-    problems, parts = struck(destroying, table.register, table.values, table.ledger)
-    if problems:
-        return state.fails(*problems)
-    left = target.without(step.district)
-    paid = replace(state, gold=state.gold - sum(parts))
-    return replace(paid, city=left) if own else replace(paid, cities={**state.cities, owner: left})

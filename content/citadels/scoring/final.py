@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Optional
+from typing import Annotated, Any, Optional
 
+from generator.scoring.constraints import AtMost, Seats
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -11,8 +12,8 @@ from generator.scoring.ranking import rank
 
 from .characters import check_in_play, rank_of
 from .city import Owned, by_type_of, check_choice, settle
-from .districts import Register, check_player, is_complete, register_of, size_of
-from .procedures import Type, procedure
+from .districts import Register, is_complete, register_of, size_of
+from .procedures import Character, Person, Type, procedure
 from .worth import HAUNTED, City, check_held
 
 
@@ -21,11 +22,13 @@ class EndScore:
     """Every city; who completed one first and who has the crown; in a tie the characters of the last round, and who of
     them was killed; a type for a Haunted Quarter, if not the best one."""
 
-    cities: dict[str, City]
-    first: Optional[str] = None
-    crown: Optional[str] = None
-    characters: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    killed: Optional[str] = None
+    cities: Annotated[dict[str, City], Seats(all=True)]
+    first: Optional[Person] = None
+    crown: Optional[Person] = None
+    characters: dict[Person, Annotated[tuple[Character, ...], AtMost("characters-each")]] = field(
+        default_factory=dict
+    )
+    killed: Optional[Character] = None
     haunted_quarter: Optional[Type] = None
 
 
@@ -66,13 +69,8 @@ def _haunted(given: EndScore) -> bool:
 
 def check_table(given: EndScore, values: Values, register: Register) -> None:
     """The cities can be on one table, and the game is over."""
-    if len(given.cities) != values["players"]:
-        what = f"{values['players']} players sit at the table, but there are {len(given.cities)} cities"
-        raise GivenError(("cities",), what, "Give every player a city, or correct the number of players.")
     for player, held in given.cities.items():
         check_held(held, register, ("cities", player))
-    for name, player in (("first", given.first), ("crown", given.crown)):
-        check_player(player, given.cities, (name,))
     _check_deck(given, values, register)
     complete = [player for player, held in given.cities.items() if is_complete(held.districts, values)]
     if given.first is None:
@@ -119,14 +117,8 @@ def _first_of(tied: list[str], given: EndScore, values: Values, ledger: Ledger) 
 def _check_characters(given: EndScore, tied: list[str], values: Values) -> None:
     """Who ties had characters in the last round, and no two players the same."""
     for player, names in given.characters.items():
-        check_player(player, given.cities, ("characters", player))
         for index, name in enumerate(names):
             rank_of(name, values, ("characters", player, index))
-        if len(names) > values["characters-each"]:
-            what = f"a player has {values['characters-each']} of the characters here, not {len(names)}"
-            raise GivenError(
-                ("characters", player), what, "Correct the characters, or the number of players."
-            )
     if given.killed is not None:
         rank_of(given.killed, values, ("killed",))
         check_in_play("assassin", values, ("killed",))

@@ -9,7 +9,7 @@ from generator.scoring.procedure import Values
 
 from .characters import rank_of
 from .districts import Register, register_of
-from .procedures import Path, procedure
+from .procedures import Character, District, Path, procedure
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class Gathering:
     """What is gathered, and the player's city."""
 
     take: Literal["gold", "cards"]
-    city: tuple[str, ...] = ()
+    city: tuple[District, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -67,8 +67,8 @@ def _cards(city: tuple[str, ...], values: Values, ledger: Ledger) -> Gain:
 class Income:
     """Whose turn it is, the city, how many of the Abbot's resources are gold, and what the Navigator takes."""
 
-    character: str
-    city: tuple[str, ...]
+    character: Character
+    city: tuple[District, ...]
     in_gold: Natural = 0
     take: Optional[Literal["gold", "cards"]] = None
 

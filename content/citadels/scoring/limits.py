@@ -9,6 +9,7 @@ from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .districts import Register
+from .procedures import Character, District, Person
 
 #: The characters with a build limit of their own, and the value that gives it.
 LIMITS = {"seer": "seer-limit", "architect": "architect-limit", "scholar": "scholar-limit"}
@@ -23,15 +24,15 @@ class Building:
     paid for; whether the card was just taken by the Wizard, and whether the Tax Collector is in play. With two or three
     players also the player's other character, and whether the card was saved in that one's turn."""
 
-    player: str
-    district: str
+    player: Person
+    district: District
     gold: Natural = 0
-    city: tuple[str, ...] = ()
-    character: Optional[str] = None
-    other_character: Optional[str] = None
-    built: tuple[str, ...] = ()
+    city: tuple[District, ...] = ()
+    character: Optional[Character] = None
+    other_character: Optional[Character] = None
+    built: tuple[District, ...] = ()
     way: Literal["paying", "framework", "necropolis"] = "paying"
-    destroyed: Optional[str] = None
+    destroyed: Optional[District] = None
     cards: Natural = 0
     taken: bool = False
     taxed: bool = False
@@ -90,7 +91,7 @@ def over_limit(
     ledger.decide(rule, limit=limit, built=used, more=1)
     if used < limit:
         return
-    if given.character and limit_of(given.other_character, values) > used:
+    if limit_of(given.other_character, values) > used:
         ledger.decide("few.own-turn", character=given.other_character, other=given.character)
     yield "limit"
 

@@ -1,5 +1,6 @@
 """Naming characters: whom the Assassin, the Witch and the Thief may name, and where warrants and threats may lie."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal, Optional
 
@@ -7,8 +8,8 @@ from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .characters import check_in_play, lineup_of, rank_of
-from .procedures import procedure
+from .characters import check_in_play, check_ranks, lineup_of, rank_of
+from .procedures import Character, Path, procedure
 
 #: The rule that lets each of them name somebody.
 NAMES = {
@@ -28,9 +29,9 @@ class Naming:
     """Who names which characters, and which one was killed or bewitched before."""
 
     by: Literal["assassin", "witch", "thief", "magistrate", "blackmailer"]
-    names: tuple[str, ...]
-    killed: Optional[str] = None
-    bewitched: Optional[str] = None
+    names: tuple[Character, ...]
+    killed: Optional[Character] = None
+    bewitched: Optional[Character] = None
 
 
 @procedure("name-characters", Naming)
@@ -42,6 +43,7 @@ def name_characters(given: Naming, values: Values, ledger: Ledger) -> dict[str, 
         if name == given.by and given.by not in TOKENS:
             raise GivenError(("names", index), f'"{name}" cannot name itself', "Name another character.")
     _check_fates(given, values)
+    check_ranks(_named(given), values)
     lineup = [list(names) for names in lineup_of(values)]
     problems = _spared(given, lineup, values, ledger) if given.by in ("thief", "blackmailer") else []
     if given.by in TOKENS:
@@ -55,6 +57,14 @@ def name_characters(given: Naming, values: Values, ledger: Ledger) -> dict[str, 
     elif not problems:
         ledger.decide(NAMES[given.by], character=given.names[0], lineup=lineup)
     return {"legal": not problems, "problems": problems}
+
+
+def _named(given: Naming) -> Iterator[tuple[Path, Optional[str]]]:
+    """Every character that is told or follows from what is told."""
+    yield ("by",), given.by
+    for key, by, name in (("killed", "assassin", given.killed), ("bewitched", "witch", given.bewitched)):
+        yield from (((key,), by), ((key,), name)) if name else ()
+    yield from ((("names", index), name) for index, name in enumerate(given.names))
 
 
 def _check_fates(given: Naming, values: Values) -> None:

@@ -1,7 +1,8 @@
 """The procedures of the reference engine of Citadels; the modules beside this one register theirs."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
+from generator.scoring.constraints import In, Player, Seats
 from generator.scoring.given import Natural
 from generator.scoring.procedure import Procedures
 
@@ -10,6 +11,12 @@ Path = tuple[Any, ...]
 
 #: The words of a `given` that stand for a type of district.
 Type = Literal["noble", "religious", "trade", "military", "unique"]
+
+#: Somebody at the table, everybody there, a district and a character of the game, in play or not.
+Person = Annotated[str, Player()]
+Everybody = Annotated[tuple[str, ...], Seats(all=True)]
+District = Annotated[str, In("district-type", what="district")]
+Character = Annotated[str, In("character-rank", what="character")]
 
 _NUMBERS = """
     deck uniques-in-deck hand-at-start gold-at-start ninth-rank queen-players emperor-players

@@ -10,7 +10,7 @@ from generator.scoring.procedure import Values
 
 from .characters import check_in_play
 from .districts import Register, affords, note_size, register_of
-from .procedures import Path, procedure
+from .procedures import District, Path, Person, procedure
 
 #: What became of the Bishop whose player owns the city; `as-the-witch`: the Witch plays on as the Bishop.
 Bishop = Optional[Literal["acting", "killed", "bewitched", "as-the-witch"]]
@@ -20,9 +20,9 @@ Bishop = Optional[Literal["acting", "killed", "bewitched", "as-the-witch"]]
 class Target:
     """A city that somebody looks at, its owner, and what became of the owner's Bishop."""
 
-    owner: str
-    city: tuple[str, ...]
-    beautified: tuple[str, ...] = ()
+    owner: Person
+    city: tuple[District, ...]
+    beautified: tuple[District, ...] = ()
     bishop: Bishop = None
 
     def without(self, district: str) -> tuple[str, ...]:
@@ -36,7 +36,7 @@ class Target:
 class Destroying:
     """What is destroyed, by whom, in whose city; whether that is one's own; the stash."""
 
-    district: str
+    district: District
     target: Target
     by: Literal["warlord", "armory"] = "warlord"
     own: bool = False
@@ -104,7 +104,8 @@ def struck(
     problems = list(protected(target, district, ledger))
     complete = note_size(target.owner, target.city, values, ledger)
     if given.own and values["own-complete-city"] == "open":
-        ledger.decide("character.warlord-own", district=district)
+        if not problems:
+            ledger.decide("character.warlord-own", district=district)
     elif complete:
         ledger.decide("character.warlord-completed", district=district)
         problems.append("complete")

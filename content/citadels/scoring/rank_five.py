@@ -1,28 +1,29 @@
 """The characters of rank 5: the Abbot's mix and gift, the Cardinal's loan."""
 
 from dataclasses import dataclass
-from typing import Any, Optional
+from typing import Annotated, Any, Optional
 
+from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .building import check_building, cost_of
 from .characters import check_in_play
-from .districts import check_player, register_of
+from .districts import register_of
 from .gathering import paying_of
 from .limits import Building, bans
-from .procedures import procedure
+from .procedures import District, Person, procedure
 
 
 @dataclass(frozen=True)
 class Abbey:
     """Who is the Abbot, his city, everyone's gold at that moment, and whom he picks among the richest."""
 
-    abbot: str
-    stashes: dict[str, Natural]
-    city: tuple[str, ...] = ()
-    from_: Optional[str] = None
+    abbot: Person
+    stashes: Annotated[dict[str, Natural], Seats(all=True)]
+    city: tuple[District, ...] = ()
+    from_: Optional[Person] = None
 
 
 @procedure("abbot", Abbey)
@@ -31,7 +32,6 @@ def abbot(given: Abbey, values: Values, ledger: Ledger) -> dict[str, Any]:
     register = register_of(values)
     register.check_city(given.city, ("city",))
     check_in_play("abbot", values, ("abbot",))
-    check_player(given.abbot, given.stashes, ("abbot",))
     paying = paying_of(given.city, "religious", register)
     if "school-of-magic" in given.city:
         ledger.decide("unique.school-of-magic", type="religious")
@@ -39,6 +39,11 @@ def abbot(given: Abbey, values: Values, ledger: Ledger) -> dict[str, Any]:
     total = len(paying) * values["income-each"]
     mixes = [{"gold": gold, "cards": total - gold} for gold in range(total, -1, -1)]
     ledger.decide("character.abbot-mix", ways=len(mixes), paying=paying)
+    return {"mixes": mixes, **give(given, values, ledger)}
+
+
+def give(given: Abbey, values: Values, ledger: Ledger) -> dict[str, Any]:
+    """Who is the richest, and what everyone has once the Abbot was given something."""
     richest = richest_of(given, ledger)
     giver = _giver(given, richest)
     stashes = dict(given.stashes)
@@ -47,7 +52,7 @@ def abbot(given: Abbey, values: Values, ledger: Ledger) -> dict[str, Any]:
         ledger.decide("character.abbot-gift", player=giver, gold=gift)
         stashes[giver] -= gift
         stashes[given.abbot] += gift
-    return {"mixes": mixes, "richest": richest, "stashes": stashes}
+    return {"richest": richest, "stashes": stashes}
 
 
 def richest_of(given: Abbey, ledger: Ledger) -> list[str]:
@@ -77,12 +82,12 @@ def _giver(given: Abbey, richest: list[str]) -> Optional[str]:
 class Loan:
     """What the Cardinal wants to build, his stash, city and the cards in his hand beside it; whose gold is missing."""
 
-    district: str
+    district: District
     gold: Natural
     hand: Natural
-    lender: str
+    lender: Person
     lender_gold: Natural
-    city: tuple[str, ...] = ()
+    city: tuple[District, ...] = ()
 
 
 @procedure("borrow", Loan)
@@ -97,7 +102,7 @@ def borrow(given: Loan, values: Values, ledger: Ledger) -> dict[str, Any]:
     cost = cost_of(building, register, values, ledger)
     missing = max(0, cost - given.gold)
     cards = missing * values["cardinal-cards"]
-    problems += _shortage(given, missing, cards, ledger)
+    problems += shortage(given, missing, cards, ledger)
     legal = not problems
     if legal:
         ledger.decide("build.cost", district=given.district, cost=cost)
@@ -115,7 +120,7 @@ def borrow(given: Loan, values: Values, ledger: Ledger) -> dict[str, Any]:
     }
 
 
-def _shortage(given: Loan, missing: int, cards: int, ledger: Ledger) -> list[str]:
+def shortage(given: Loan, missing: int, cards: int, ledger: Ledger) -> list[str]:
     """What the loan fails on: the other player's gold, or the cards to be given for it."""
     short = {"too-dear": missing > given.lender_gold, "too-few-cards": cards > given.hand}
     if any(short.values()):

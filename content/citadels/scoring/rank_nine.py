@@ -7,31 +7,27 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .characters import check_in_play, lineup_of, rank_of
-from .districts import affords, check_player, register_of
-from .procedures import procedure
-from .setting_up import check_seats
+from .characters import check_in_play, check_ranks, check_second, lineup_of, rank_of
+from .districts import affords, register_of
+from .procedures import Character, District, Everybody, Person, procedure
 
 
 @dataclass(frozen=True)
 class Neighbours:
     """The players clockwise, who has the Queen, who has the character of rank 4, if anybody, and whether it was killed."""
 
-    seats: tuple[str, ...]
-    queen: str
-    rank_four: Optional[str] = None
+    seats: Everybody
+    queen: Person
+    rank_four: Optional[Person] = None
     killed: bool = False
 
 
 @procedure("queen", Neighbours)
 def queen(given: Neighbours, values: Values, ledger: Ledger) -> dict[str, Any]:
     """What the Queen gets, and when."""
-    check_seats(given.seats, values)
     check_in_play("queen", values, ("queen",))
     if given.killed:
         check_in_play("assassin", values, ("killed",))
-    check_player(given.queen, given.seats, ("queen",))
-    check_player(given.rank_four, given.seats, ("rank-four",))
     if given.queen == given.rank_four:
         raise GivenError(("rank-four",), "nobody has two characters at this table", "Correct the players.")
     at, count = given.seats.index(given.queen), len(given.seats)
@@ -50,9 +46,9 @@ def queen(given: Neighbours, values: Values, ledger: Ledger) -> dict[str, Any]:
 class Beautifying:
     """The Artist's city, what is beautiful already, what is to be, and the stash."""
 
-    city: tuple[str, ...]
-    now: tuple[str, ...]
-    beautified: tuple[str, ...] = ()
+    city: tuple[District, ...]
+    now: tuple[District, ...]
+    beautified: tuple[District, ...] = ()
     gold: Natural = 0
 
 
@@ -95,10 +91,10 @@ class TaxedBuilding:
     """Who built a district, as which character, what was left in the stash right after, and the player's other character
     if there are two."""
 
-    player: str
-    character: str
+    player: Person
+    character: Character
     gold: Natural
-    other_character: Optional[str] = None
+    other_character: Optional[Character] = None
 
 
 @dataclass(frozen=True)
@@ -119,6 +115,8 @@ def tax(given: Taxes, values: Values, ledger: Ledger) -> dict[str, Any]:
         for key, name in (("character", one.character), ("other-character", one.other_character)):
             if name is not None:
                 rank_of(name, values, ("built", index, key))
+            check_ranks((((), "tax-collector"), (("built", index, key), name)), values)
+        check_second(one.character, one.other_character, values, ("built", index, "other-character"))
         amount = pay_tax(one.player, one.character, one.other_character, one.gold, values, ledger)
         paid[one.player] = paid.get(one.player, 0) + amount
     token = given.token + sum(paid.values())

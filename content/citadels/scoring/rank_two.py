@@ -9,7 +9,7 @@ from generator.scoring.procedure import Values
 
 from .characters import check_in_play
 from .districts import register_of
-from .procedures import Type, procedure
+from .procedures import District, Type, procedure
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class Spying:
     """The type named, the cards of the hand that is looked at, and the gold of its owner."""
 
     type: Type
-    hand: tuple[str, ...]
+    hand: tuple[District, ...]
     gold: Natural = 0
 
 

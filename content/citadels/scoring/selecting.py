@@ -9,9 +9,7 @@ from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .characters import rank_of
-from .districts import check_player
-from .procedures import procedure
-from .setting_up import check_seats
+from .procedures import Character, Everybody, Person, procedure
 
 #: The rule for each number of cards that lie face up.
 FACE_UP = (
@@ -27,16 +25,14 @@ class Selection:
     """The players clockwise, who has the crown, and, if you like, the characters in the order in which they were turned
     up."""
 
-    seats: tuple[str, ...]
-    crown: str
-    drawn: tuple[str, ...] = ()
+    seats: Everybody
+    crown: Person
+    drawn: tuple[Character, ...] = ()
 
 
 @procedure("selection", Selection)
 def selection(given: Selection, values: Values, ledger: Ledger) -> dict[str, Any]:
     """What lies in the middle, and what each player chooses from."""
-    check_seats(given.seats, values)
-    check_player(given.crown, given.seats, ("crown",))
     at = given.seats.index(given.crown)
     order = given.seats[at:] + given.seats[:at]
     if values["players"] not in values["few-players"]:

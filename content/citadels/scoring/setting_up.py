@@ -3,37 +3,36 @@
 from dataclasses import dataclass
 from typing import Any
 
-from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .characters import absent_of, known_rank, lineup_of
+from .characters import absent_of, lineup_of, listed_of
 from .districts import TYPES, register_of
-from .procedures import procedure
+from .procedures import Character, District, Everybody, procedure
 
 
 @dataclass(frozen=True)
 class SetUp:
     """The players; the characters and unique districts that they chose, if they are not simply those of the list."""
 
-    seats: tuple[str, ...]
-    characters: tuple[str, ...] = ()
-    uniques: tuple[str, ...] = ()
+    seats: Everybody
+    characters: tuple[Character, ...] = ()
+    uniques: tuple[District, ...] = ()
 
 
 @procedure("set-up", SetUp)
 def set_up(given: SetUp, values: Values, ledger: Ledger) -> dict[str, Any]:
     """Who may be played at each rank, whether the choice may be played, and how many cards and how much gold there are."""
-    check_seats(given.seats, values)
     lineup = lineup_of(values)
     for name in absent_of(values):
         instead = list(lineup[values["character-rank"][name] - 1])
         ledger.decide(f"setup.{name}", players=values["players"], character=name, instead=instead)
     chosen = given.characters or tuple(names[0] for names in lineup if len(names) == 1)
-    problems = _character_problems(given, lineup, values) + _unique_problems(given, values)
+    found = _character_problems(given, lineup, values) + _unique_problems(given, values)
+    problems = list(dict.fromkeys(found))
     ledger.decide("setup.characters", characters=values["characters-in-play"])
     for name in chosen:
-        if known_rank(name, values, ("characters",)) == values["ninth-rank"]:
+        if values["character-rank"][name] == values["ninth-rank"] == len(lineup):
             ledger.decide("setup.ninth", character=name)
     ledger.decide("setup.uniques", cards=values["deck"])
     players, each = len(given.seats), values["hand-at-start"]
@@ -62,31 +61,21 @@ def types_of(values: Values) -> dict[str, int]:
     return cards | {"unique": values["uniques-in-deck"]}
 
 
-def check_seats(seats: tuple[str, ...], values: Values) -> None:
-    """As many seats as players, and nobody twice."""
-    if len(seats) != values["players"] or len(set(seats)) < len(seats):
-        what = f"{values['players']} players sit at the table, but {len(set(seats))} have a seat"
-        raise GivenError(("seats",), what, "Name every player once, or correct the number of players.")
-
-
 def _character_problems(given: SetUp, lineup: list[tuple[str, ...]], values: Values) -> list[str]:
     """What is wrong with the chosen characters; a list that leaves a choice must be told which."""
     if not given.characters:
         return ["choose-characters"] if any(len(names) > 1 for names in lineup) else []
-    ranks = sorted(known_rank(name, values, ("characters", i)) for i, name in enumerate(given.characters))
+    ranks = sorted(values["character-rank"][name] for name in given.characters)
     found = []
     if ranks != list(range(1, len(lineup) + 1)):
         found.append("not-one-of-each-rank")
-    if any(
-        name not in names for name in given.characters for names in lineup if _same_rank(name, names, values)
-    ):
+    playable = {name for names in lineup for name in names}
+    wrong = {name for name in given.characters if values["character-rank"][name] <= len(lineup)} - playable
+    if wrong - listed_of(values):
+        found.append("not-on-this-list")
+    if wrong & listed_of(values):
         found.append("not-at-this-table")
     return found
-
-
-def _same_rank(name: str, names: tuple[str, ...], values: Values) -> bool:
-    ranks = values["character-rank"]
-    return ranks[name] == ranks[names[0]]
 
 
 def _unique_problems(given: SetUp, values: Values) -> list[str]:
@@ -94,9 +83,6 @@ def _unique_problems(given: SetUp, values: Values) -> list[str]:
     listed, wanted = values["list-uniques"], values["uniques-in-deck"]
     if not given.uniques:
         return ["choose-uniques"] if len(listed) > wanted else []
-    register = register_of(values)
-    for index, name in enumerate(given.uniques):
-        register.check_known(name, ("uniques", index))
     found = []
     if len(given.uniques) != wanted or len(set(given.uniques)) < len(given.uniques):
         found.append("wrong-number-of-uniques")

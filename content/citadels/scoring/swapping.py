@@ -9,7 +9,7 @@ from generator.scoring.procedure import Values
 
 from .characters import check_in_play
 from .districts import Register, affords, note_size, register_of
-from .procedures import procedure
+from .procedures import District, Person, procedure
 from .rank_eight import Target, check_target, protected, summands, value_of, wall_of
 
 
@@ -17,12 +17,12 @@ from .rank_eight import Target, check_target, protected, summands, value_of, wal
 class Exchange:
     """The Diplomat, his city and the district given; the other city and the district taken; the stash."""
 
-    player: str
-    own_city: tuple[str, ...]
-    gives: str
+    player: Person
+    own_city: tuple[District, ...]
+    gives: District
     target: Target
-    takes: str
-    own_beautified: tuple[str, ...] = ()
+    takes: District
+    own_beautified: tuple[District, ...] = ()
     gold: Natural = 0
 
     @property
@@ -121,9 +121,9 @@ def _note_exchange(given: Exchange, difference: int, ledger: Ledger) -> None:
 class Seizing:
     """What the Marshal seizes, his city and stash."""
 
-    district: str
+    district: District
     target: Target
-    own_city: tuple[str, ...] = ()
+    own_city: tuple[District, ...] = ()
     gold: Natural = 0
 
 

@@ -7,34 +7,41 @@ from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .characters import check_in_play, rank_of
-from .districts import Register, check_player, register_of
+from .characters import check_in_play, check_ranks, check_second, rank_of
+from .districts import Register, register_of
 from .doing import take_step
-from .procedures import Path, procedure
-from .steps import GATHERING, State, Step, Table, change_of, facts_of
+from .procedures import Character, District, Path, Person, procedure
+from .steps import GATHERING, Other, State, Step, Table, Threat, change_of, facts_of
 
 #: The steps that may be taken more than once in a turn.
 REPEATED = ("build",)
+
+#: The steps that resources must have been gathered for: building, and settling a threat.
+AFTER_GATHERING = ("build", "taken", "borrow", "settle-threat")
 
 
 @dataclass(frozen=True)
 class Turn:
     """Whose turn it is, as which character (as the Witch: until it stops, then as the bewitched one), with what; who robbed
-    it before; whether it is bewitched; the steps in order; the other cities that they touch. With two or three players
-    also the player's other character."""
+    it before; whether it is bewitched or threatened; the steps in order; the other cities that they touch, and what else
+    the others have; who has the crown. With two or three players also the player's other character."""
 
-    player: str
-    character: str
+    player: Person
+    character: Character
     steps: tuple[Step, ...]
     gold: Natural = 0
     hand: Natural = 0
-    city: tuple[str, ...] = ()
-    cities: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    robbed_by: Optional[str] = None
+    city: tuple[District, ...] = ()
+    cities: dict[Person, tuple[District, ...]] = field(default_factory=dict)
+    robbed_by: Optional[Person] = None
     bewitched: bool = False
     taxed: bool = False
     token: Natural = 0
-    other_character: Optional[str] = None
+    other_character: Optional[Character] = None
+    beautified: tuple[District, ...] = ()
+    others: dict[Person, Other] = field(default_factory=dict)
+    threat: Threat = None
+    crown: Optional[Person] = None
 
 
 @procedure("turn", Turn)
@@ -44,7 +51,17 @@ def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, Any]:
     _check(given, values)
     _check_cities(given, register)
     table = Table(given.player, given.character, given.taxed, given.other_character, register, values, ledger)
-    state = State(_robbed(given, ledger), given.hand, given.city, given.cities, given.token)
+    state = State(
+        _robbed(given, ledger),
+        given.hand,
+        given.city,
+        given.cities,
+        given.token,
+        beautified=given.beautified,
+        others=given.others,
+        threat=given.threat,
+        crown=given.crown,
+    )
     stash, steps = [], []
     for index, step in enumerate(given.steps):
         before, state = state, _step(step, state, given, table, ("steps", index))
@@ -53,6 +70,9 @@ def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, Any]:
     if not any(step in GATHERING for step in state.done):
         ledger.decide("turn.gather")
         state = state.fails("no-gathering")
+    if state.threat is not None:
+        ledger.decide("character.blackmailer-timing")
+        state = state.fails("threat-first")
     if given.character == "witch":
         _note_stop(state, ledger)
     elif not given.bewitched:
@@ -77,14 +97,26 @@ def _check(given: Turn, values: Values) -> None:
         raise GivenError(("robbed-by",), f'"{given.character}" cannot be robbed by this player', fix)
     if given.robbed_by is not None and given.bewitched:
         raise GivenError(("robbed-by",), "the bewitched are not robbed", "Leave one of them out.")
+    if given.robbed_by is not None and given.character == "thief":
+        raise GivenError(("character",), "the Thief robs another character", "Correct the character.")
+    safe = given.bewitched or given.character == "blackmailer" or rank == values["safe-rank"]
+    if given.threat is not None and safe:
+        what = f'"{given.character}" cannot be threatened here'
+        raise GivenError(("threat",), what, "Leave the threat out, or correct the character.")
     _check_others(given, values)
     if given.bewitched and given.character == "witch":
         raise GivenError(("bewitched",), "the Witch bewitches another character", "Correct the character.")
-    if given.player in given.cities:
-        fix = "Write the player's own city as `city`."
-        raise GivenError(("cities", given.player), "these are the other players' cities", fix)
+    for key, others in (("cities", given.cities), ("others", given.others)):
+        if given.player in others:
+            fix = "Write what the player has beside the steps: `city`, `gold`, `hand`, `beautified`."
+            raise GivenError((key, given.player), "this is what the other players have", fix)
+    everybody = (given.player, *given.cities, *given.others)
     for index, step in enumerate(given.steps):
-        check_player(step.owner, (given.player, *given.cities), ("steps", index, "owner"))
+        told = (("owner", step.owner, everybody), ("confiscated-by", step.confiscated_by, everybody[1:]))
+        for key, player, players in told:
+            if player is not None and player not in players:
+                fix = "Name somebody of the other `cities` or `others`."
+                raise GivenError(("steps", index, key), f'nothing is told of "{player}"', fix)
 
 
 def _check_others(given: Turn, values: Values) -> None:
@@ -94,17 +126,30 @@ def _check_others(given: Turn, values: Values) -> None:
         "bewitched": ("witch", given.bewitched),
         "taxed": ("tax-collector", given.taxed),
         "token": ("tax-collector", given.token > 0),
+        "threat": ("blackmailer", given.threat is not None),
     }
+    found = [(("character",), given.character), (("other-character",), given.other_character)]
     for key, (character, is_needed) in needed.items():
         if is_needed:
             check_in_play(character, values, (key,))
+            found.append(((key,), character))
+    if given.other_character is not None:
+        rank_of(given.other_character, values, ("other-character",))
+    check_second(given.character, given.other_character, values, ("other-character",))
+    check_ranks(found, values)
 
 
 def _check_cities(given: Turn, register: Register) -> None:
     """Every district is one, also in a step that the rules do not allow."""
     register.check_city(given.city, ("city",))
+    register.check_beautified(given.beautified, given.city, ("beautified",))
     for player, names in given.cities.items():
         register.check_city(names, ("cities", player))
+    standing = tuple(name for names in given.cities.values() for name in names)
+    register.check_copies(given.city + standing, ("cities",))
+    for player, other in given.others.items():
+        there = given.cities.get(player, ())
+        register.check_beautified(other.beautified, there, ("others", player, "beautified"))
     for index, step in enumerate(given.steps):
         for key, name in (("district", step.district), ("destroyed", step.destroyed)):
             if name is not None:
@@ -128,16 +173,20 @@ def _step(step: Step, state: State, given: Turn, table: Table, path: Path) -> St
     if given.character == "witch" and step.do not in GATHERING:
         table.ledger.decide("character.witch-gathering")
         return state.fails("gathering-only")
-    kind = "gather" if step.do in GATHERING else step.do
+    if state.threat is not None and step.do not in (*GATHERING, "settle-threat"):
+        table.ledger.decide("character.blackmailer-timing")
+        return state.fails("threat-first")
+    kind = "gather" if step.do in GATHERING else "taken" if step.taken else step.do
     before = ["gather" if done in GATHERING else done for done in state.done]
     if kind in before and kind not in REPEATED:
         table.ledger.decide("turn.gather" if kind == "gather" else "turn.abilities")
         return state.fails("twice")
-    if kind == "build" and "gather" not in before:
+    if kind in AFTER_GATHERING and "gather" not in before:
         table.ledger.decide("turn.gather")
         return state.fails("gathering-first")
     after = take_step(step, state, table, path)
-    return replace(after, done=(*after.done, step.do)) if after.problems == state.problems else after
+    name = step.do if kind == "gather" else kind
+    return replace(after, done=(*after.done, name)) if after.problems == state.problems else after
 
 
 def _note_stop(state: State, ledger: Ledger) -> None:

@@ -9,7 +9,7 @@ from generator.scoring.ledger import Award
 from generator.scoring.procedure import Values
 
 from .districts import TYPES, Register
-from .procedures import Path
+from .procedures import District, Path
 
 HAUNTED = "haunted-quarter"
 
@@ -18,8 +18,8 @@ HAUNTED = "haunted-quarter"
 class City:
     """A city and what counts with it: gold, cards in the hand (the Secret Vault is one of them) and under the Museum."""
 
-    districts: tuple[str, ...]
-    beautified: tuple[str, ...] = ()
+    districts: tuple[District, ...]
+    beautified: tuple[District, ...] = ()
     gold: Natural = 0
     hand: Natural = 0
     secret_vault: bool = False
