@@ -68,8 +68,10 @@ def folders_of(games: Sequence[str], packs: Path) -> list[Path]:
 def reports_of(games: Sequence[str], packs: Path) -> list[Report]:
     """Inspect the named games of a content folder, or all of them."""
     from generator.check.run import inspect
+    from generator.plan import collecting
 
-    return [inspect(folder) for folder in folders_of(games, packs)]
+    with collecting.put_off():
+        return [inspect(folder) for folder in folders_of(games, packs)]
 
 
 def subject_of(report: Report) -> Subject:
