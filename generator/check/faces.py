@@ -53,5 +53,6 @@ def _face(
     except PressFault as fault:
         cause = fault.__cause__
         place = place_in_pack(faces.game.folder, cause) if cause else None
-        if place:
-            yield Problem(place, "F801", str(fault), "Correct the figures.")
+        if (layout.id, -1) not in told:
+            yield Problem(place or layout.place(), "F801", str(fault), "Correct the layout or the figures.")
+        told.add((layout.id, -1))

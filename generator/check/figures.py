@@ -1,17 +1,19 @@
-"""F801–F806, C610, C611: what is drawn can be drawn, and the figures of the examples show nothing but their runs."""
+"""F801–F806: what is drawn can be drawn, and the figures of the examples show nothing but their runs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 
 from generator.check.provenance import Tags, numbers_of, said, written
 from generator.check.subject import Replay, Subject
-from generator.draw.drawing import Drawing
+from generator.draw.drawing import Drawing, held
 from generator.draw.figures import Figures, NoFact, Scene
-from generator.load.engine import place_in_pack, place_of
+from generator.load.engine import file_of, place_in_pack, place_of
 from generator.model.game import Game
-from generator.model.problem import Problem
+from generator.model.problem import Place, Problem
 from generator.press.edition import Edition
+from generator.scoring.errors import PACK_FAILS
 
 CODES = {
     "F801": "a figure or an icon that fails",
@@ -30,12 +32,14 @@ def check(subject: Subject) -> Iterator[Problem]:
     edition = Edition(subject.game, subject.game.about.terminal_language, runs=subject.runs, figures=figures)
     yield from _strays(subject, figures)
     for name in _pictures(subject, figures):
-        yield from _picture(subject, edition, figures, name)
+        scene = Scene(say=edition.sayer(None), printed=edition.printed)
+        yield from _lone(subject.game, f'the picture "{name}"', figures.function(name), scene)
     for name in figures.lone_icons:
-        yield from _icon(subject, figures, name)
+        yield from _lone(subject.game, f'the icon "{name}"', figures.icon_function(name))
     for replay in subject.replays:
         if replay.run and replay.example.procedure in figures.procedures:
             yield from of_replay(edition, figures, replay)
+    _forget(figures)
 
 
 def _pictures(subject: Subject, figures: Figures) -> Iterator[str]:
@@ -48,77 +52,85 @@ def _strays(subject: Subject, figures: Figures) -> Iterator[Problem]:
     known = {*subject.procedures.names, *_pictures(subject, figures)}
     for name in figures.procedures:
         if name not in known:
+            place = _home(subject.game, figures.function(name))
             fix = f"Procedures: {', '.join(subject.procedures.names)}; or cover, or component.ID."
-            yield Problem(
-                place_of(figures.function(name)), "F806", f'a figure for "{name}", which is not there', fix
-            )
+            yield Problem(place, "F806", f'a figure for "{name}", which is not there', fix)
 
 
-def _picture(subject: Subject, edition: Edition, figures: Figures, name: str) -> Iterator[Problem]:
-    try:
-        drawing = figures.draw(name, Scene(say=edition.sayer(None), printed=edition.printed))
-    except Exception as error:  # a pack's own code may fail in any way
-        yield _failed(subject.game, figures, name, f'the picture "{name}"', error)
-    else:
-        if not _shows(drawing):
-            what = f'the picture "{name}" draws nothing'
-            yield Problem(
-                place_of(figures.function(name)), "F804", what, "Draw something, or do not register it."
-            )
-
-
-def _icon(subject: Subject, figures: Figures, name: str) -> Iterator[Problem]:
-    home = place_of(figures.icon_function(name))
-    try:
-        drawing = figures.draw_icon(name)
-    except Exception as error:  # a pack's own code may fail in any way
-        place = place_in_pack(subject.game.folder, error) or home
-        told = f"{type(error).__name__}: {error}"[:200]
-        yield Problem(place, "F801", f'the icon "{name}" cannot be drawn: {told}', "Correct the figures.")
-    else:
-        if not _shows(drawing):
-            yield Problem(
-                home, "F804", f'the icon "{name}" draws nothing', "Draw something, or do not register it."
-            )
+def _lone(game: Game, what: str, draw: Callable[..., Drawing], *scene: Scene) -> Iterator[Problem]:
+    """What is wrong with a picture that is no example's, or with an icon."""
+    drawn = _drawn(game, what, draw, *scene)
+    if isinstance(drawn, Problem):
+        yield drawn
 
 
 def of_replay(edition: Edition, figures: Figures, replay: Replay) -> Iterator[Problem]:
     """What is wrong with the figure of an example: it is drawn from its run, with tags for numbers."""
-    example, tags = replay.example, Tags()
-    home, what = place_of(figures.function(example.procedure)), f'the figure of the example "{example.id}"'
-    try:
-        drawing = figures.draw(example.procedure, tags.scene(edition.scene(example)))
-    except Exception as error:  # a pack's own code may fail in any way
-        yield _failed(edition.game, figures, example.procedure, what, error)
+    game, tags, draw = edition.game, Tags(), figures.function(replay.example.procedure)
+    what = f'the figure of the example "{replay.example.id}"'
+    drawn = _drawn(game, what, draw, tags.scene(edition.scene(replay.example)))
+    if isinstance(drawn, Problem):
+        yield drawn
         return
-    if not _shows(drawing):
-        yield Problem(home, "F804", f"{what} draws nothing", "Draw something, or do not register it.")
-        return
-    assert drawing
+    for rule in sorted(tags.rules - game.rules.keys()):
+        fact = f'{what} asks for facts of "{rule}", which is no rule'
+        yield Problem(_home(game, draw), "F802", fact, "Correct the rule's id.")
+    found = [(code, told, fix) for code, told, fix in _untrue(drawn, tags)]
+    yield from (Problem(_home(game, draw), code, f"{what} {told}", fix) for code, told, fix in found[:1])
+
+
+def _untrue(drawing: Drawing, tags: Tags) -> Iterator[tuple[str, str, str]]:
+    """The numbers that are not the run's, and those that are shown and not said: the code, what, and the fix."""
     strange = [n for text in (*written(drawing), *said(drawing)) for n in tags.strangers(text)]
     if strange:
-        fix = "Show what is given, the outcome or a fact of the ledger as it is; what is missing there the engine has to say."
-        numbers = ", ".join(dict.fromkeys(strange))
-        yield Problem(home, "F803", f"{what} shows {numbers}, which the run does not hold", fix)
-    elif unsaid := numbers_of(written(drawing)) - numbers_of(said(drawing)):
-        shown = [str(tags.given_out[number]) for number in sorted(unsaid) if number in tags.given_out]
-        if shown:
-            fix = "Put it together from parts that say what they show."
-            yield Problem(home, "F805", f"{what} shows {', '.join(shown)} and does not say so", fix)
+        fix = (
+            "Show what is given, the outcome or a fact of the ledger as it is; what is missing there the "
+            "engine has to say."
+        )
+        yield "F803", f"shows {', '.join(dict.fromkeys(strange))}, which the run does not hold", fix
+    unsaid = numbers_of(written(drawing)) - numbers_of(said(drawing))
+    shown = [str(tags.given_out[number]) for number in sorted(unsaid) if number in tags.given_out]
+    if shown:
+        fix = "Put it together from parts that say what they show."
+        yield "F805", f"shows {', '.join(shown)} and does not say so", fix
 
 
-def _shows(drawing: Drawing | None) -> bool:
-    return drawing is not None and bool(drawing.items) and drawing.width > 0 and drawing.height > 0
+def _drawn(game: Game, what: str, draw: Callable[..., Drawing], *scene: Scene) -> Drawing | Problem:
+    """What a function of a pack draws, or what is wrong with it."""
+    try:
+        drawing = draw(*scene)
+        if not isinstance(drawing, Drawing):
+            raise TypeError(f"returns {type(drawing).__name__}, not a drawing")
+        shows = drawing.items and drawing.width > 0 and drawing.height > 0
+        _ = [*written(drawing), *said(drawing)]
+    except NoFact as error:
+        place, fix = _place(game, draw, error), "Let the engine say it where it cites the rule."
+        return Problem(place, "F802", f"{what}: {error}", fix)
+    except PACK_FAILS as error:
+        told = f"{what} cannot be drawn: {type(error).__name__}: {error}"[:260]
+        fix = "Correct the figures, or how the example is `drawn`."
+        return Problem(_place(game, draw, error), "F801", told, fix)
+    if shows:
+        return drawing
+    fix = "Draw something, or do not register it."
+    return Problem(_home(game, draw), "F804", f"{what} draws nothing", fix)
 
 
-def _failed(game: Game, figures: Figures, name: str, what: str, error: Exception) -> Problem:
-    place = place_in_pack(game.folder, error) or place_of(figures.function(name))
-    if isinstance(error, NoFact):
-        return Problem(place, "F802", f"{what}: {error}", "Let the engine say it where it cites the rule.")
-    told = f"{type(error).__name__}: {error}"[:200]
-    return Problem(
-        place,
-        "F801",
-        f"{what} cannot be drawn: {told}",
-        "Correct the figures, or how the example is `drawn`.",
-    )
+def _place(game: Game, draw: Callable[..., Drawing], error: BaseException) -> Place:
+    return place_in_pack(game.folder, error) or _home(game, draw)
+
+
+def _home(game: Game, draw: Callable[..., Drawing]) -> Place:
+    """Where a function that draws stands; for what is no plain function, where the figures start."""
+    return place_of(draw) or Place(file_of(game.folder, "figures"))
+
+
+def _forget(figures: Figures) -> None:
+    """Keep nothing that was drawn with tags: a tagged number equals the plain one, so a cache would hand it out for that."""
+    held.cache_clear()
+    named = {getattr(figures.function(name), "__module__", "").split(".")[0] for name in figures.procedures}
+    packages = {name for name in named if name.startswith("rulewright_")}
+    modules = [module for name, module in sys.modules.items() if name.split(".")[0] in packages]
+    for thing in [thing for module in modules for thing in vars(module).values()]:
+        if hasattr(thing, "cache_clear"):
+            thing.cache_clear()

@@ -7,8 +7,10 @@ is worked out from it is a plain number again. So a number that is shown and is 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
+from fractions import Fraction
 from itertools import count
 from typing import Any
 
@@ -17,6 +19,8 @@ from generator.draw.figures import Facts, Printed, Say, Scene
 from generator.scoring.ledger import Award, Ledger
 
 _DIGITS = re.compile(r"\d+")
+#: What may be the id of a place, such as b3 on a drawn board.
+_ID = re.compile(r"[a-z][a-z0-9-]*")
 #: Tags are larger than any number of a game.
 _FIRST, _STEP = 70_003, 7
 
@@ -57,6 +61,8 @@ class Tags:
     _next: Iterator[int] = field(default_factory=lambda: count(_FIRST, _STEP))
     given_out: dict[str, int] = field(default_factory=dict)
     words: set[str] = field(default_factory=set)
+    #: The rules that were asked for.
+    rules: set[str] = field(default_factory=set)
     #: The numbers of tables that somebody has typed, line by line: a figure reads them there as they are.
     typed: set[str] = field(default_factory=set)
 
@@ -73,18 +79,21 @@ class Tags:
                 self.words.add(data)
             return data
         if is_dataclass(data) and not isinstance(data, type):
-            return replace(
-                data, **{part.name: self.put_on(getattr(data, part.name)) for part in fields(data)}
-            )
+            parts = (part.name for part in fields(data) if part.init)
+            return replace(data, **{name: self.put_on(getattr(data, name)) for name in parts})
         if isinstance(data, Mapping):
             return {self.put_on(key): self.put_on(part) for key, part in data.items()}
+        if isinstance(data, tuple) and hasattr(data, "_fields"):
+            return type(data)(*map(self.put_on, data))
         if isinstance(data, (list, tuple)):
-            return type(data)(self.put_on(part) for part in data)
+            return type(data)(map(self.put_on, data))
+        if isinstance(data, Fraction):
+            self.words.add(str(data))
         return data
 
     def ledger(self, ledger: Ledger) -> Ledger:
         """The same entries, each number with a tag of its own."""
-        tagged = Ledger()
+        tagged = _AskedLedger(self.rules)
         for entry in ledger:
             facts = {name: self.put_on(fact) for name, fact in entry.facts.items()}
             if isinstance(entry, Award):
@@ -119,14 +128,32 @@ class Tags:
     def strangers(self, text: str) -> list[str]:
         """The numbers of a text that are no tags, and stand in no word and no typed table of the run."""
         for word in sorted(self.words, key=len, reverse=True):
-            text = text.replace(word, " ")
+            text = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", " ", text)
         known = self.given_out.keys() | self.typed
-        return [number for number in _DIGITS.findall(text) if number not in known]
+        odd = [letter for letter in text if unicodedata.category(letter) in ("No", "Nl")]
+        return odd + [number for number in _DIGITS.findall(text) if number not in known]
 
 
 def _without_digits(say: Say) -> Say:
-    """A name may have digits, a number is none."""
-    return lambda word: word if word.isdecimal() else _DIGITS.sub("", say(word))
+    """The name of something may have digits; a number, or a text that names nothing, may not."""
+
+    def named(word: str) -> str:
+        found = say(word)
+        return _DIGITS.sub("", found) if found != word or _ID.fullmatch(word) else found
+
+    return named
+
+
+class _AskedLedger(Ledger):
+    """A ledger that notes which rules it is asked about."""
+
+    def __init__(self, asked: set[str]) -> None:
+        super().__init__()
+        self._asked = asked
+
+    def citations(self, rule: str) -> Iterator[Facts]:
+        self._asked.add(rule)
+        return super().citations(rule)
 
 
 def written(drawing: Drawing) -> Iterator[str]:

@@ -27,10 +27,11 @@ from generator.check import (
     value_tables,
 )
 from generator.check.subject import Subject
-from generator.load.engine import load_figures, load_procedures
+from generator.draw.figures import Figures
+from generator.load.engine import file_of, load_figures, load_procedures
 from generator.load.folder import load_game
 from generator.model.game import Game
-from generator.model.problem import Problem
+from generator.model.problem import Place, Problem
 
 #: Without these nothing can be told or scored; each group relies on the one before.
 FOUNDATIONS = ((about,), (circles, conditions, value_tables))
@@ -67,6 +68,10 @@ def inspect(folder: Path) -> Report:
         return Report(folder, game, None, _tidy(problems))
     drawn, figure_problems = load_figures(game)
     problems += figure_problems
+    if drawn is not None and not isinstance(drawn, Figures):
+        fix = "Write `FIGURES = Figures()` and register the figures with it."
+        problems.append(Problem(Place(file_of(folder, "figures")), "E513", "FIGURES is something else", fix))
+        drawn = None
     subject = Subject(game, procedures, drawn)
     shaky = _shaky(subject)
     problems += shaky

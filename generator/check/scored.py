@@ -10,6 +10,7 @@ from generator.load.yaml_source import YamlSource
 from generator.model.problem import Place, Problem
 from generator.model.sitting import Sitting
 from generator.prose.answer import Answer, fault_of, plain, run_at
+from generator.scoring.errors import PACK_FAILS
 from generator.scoring.values import ValueFault
 
 
@@ -36,12 +37,12 @@ def score_given(
         answer.entries(
             *subject.game.about.languages
         )  # what no language can tell is found before anything is printed
-    except Exception as error:  # the engine's own fault, too: say so without a traceback
+    except PACK_FAILS as error:
         raise Unscored(_problem(subject, sitting, source, error)) from None
     return answer
 
 
-def _problem(subject: Subject, sitting: Sitting, source: YamlSource, error: Exception) -> Problem:
+def _problem(subject: Subject, sitting: Sitting, source: YamlSource, error: BaseException) -> Problem:
     fault = fault_of(error)
     if isinstance(error, ValueFault):
         return misread(subject.game, sitting, error)

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from generator.draw.figures import Figures
-from generator.load.engine import place_in_pack, place_of
+from generator.load.engine import file_of, place_in_pack, place_of
 from generator.model.example import Example
 from generator.model.game import Game
 from generator.model.problem import Place, Problem, suggestion
@@ -18,6 +18,7 @@ from generator.prose.answer import fault_of, run_at
 from generator.prose.depending import options_of
 from generator.prose.markup import KINDS, BadMarkup, Reference, references
 from generator.prose.telling import CannotTell, Telling, told_about
+from generator.scoring.errors import PACK_FAILS
 from generator.scoring.procedure import NoData, Procedures, Run
 from generator.scoring.values import NoValue, ValueFault
 
@@ -84,17 +85,18 @@ class Subject:
             return Replay(example, sitting, None, problem)
         try:
             run = run_at(sitting, self.procedures, example.procedure, example.given, self.game)
-        except Exception as error:  # the engine's own fault, too: say so without a traceback
+        except PACK_FAILS as error:
             return Replay(example, sitting, None, self._problem(example, sitting, error))
         return Replay(example, sitting, run)
 
-    def _problem(self, example: Example, sitting: Sitting, error: Exception) -> Problem:
+    def _problem(self, example: Example, sitting: Sitting, error: BaseException) -> Problem:
         """Why an example cannot be replayed, told where it lies: in the example, in a value or in the engine."""
         fault = fault_of(error)
         if isinstance(error, ValueFault):
             return misread(self.game, sitting, error)
         if isinstance(error, NoData):
             place = place_of(self.procedures.function(example.procedure))
+            place = place or Place(file_of(self.game.folder, "scoring"))
             return Problem(place, fault.code, fault.what, fault.fix)
         if fault.code != "E514":
             return Problem(example.place("given", *fault.path), fault.code, fault.what, fault.fix)

@@ -11,6 +11,7 @@ from typing import Any
 from generator.load.packs import shown
 from generator.model.game import Game
 from generator.model.problem import Place, Problem
+from generator.scoring.errors import PACK_FAILS
 from generator.scoring.procedure import Procedures
 
 
@@ -31,7 +32,7 @@ def load_figures(game: Game) -> tuple[Any, list[Problem]]:
     """The figures that a game's figures.py registers, with its marks; None for a game without pictures."""
     path = _entry(game.folder, "figures")
     figures, problems = _load(path, "figures", "FIGURES") if path else (None, [])
-    if figures is not None:
+    if hasattr(figures, "marks"):
         figures.marks = game.marks
     return figures, problems
 
@@ -48,7 +49,7 @@ def _load(path: Path, what: str, wanted: str) -> tuple[Any, list[Problem]]:
     home = path.parent if path.parent.name != what else path.parent.parent
     try:
         module = _run(path, f"rulewright_{what}_{home.name.replace('-', '_')}")
-    except Exception as error:  # a pack's own code may fail in any way
+    except PACK_FAILS as error:
         place = _place_in(path, error)
         return None, [
             Problem(
@@ -99,7 +100,12 @@ def place_in_pack(folder: Path, error: BaseException) -> Place | None:
     return place
 
 
-def place_of(function: Any) -> Place:
-    """Where a function of a pack's own code stands."""
-    code = function.__code__
-    return Place(shown(Path(code.co_filename)), code.co_firstlineno)
+def place_of(function: Any) -> Place | None:
+    """Where a function of a pack's own code stands; None for what is no plain function."""
+    code = getattr(function, "__code__", None)
+    return Place(shown(Path(code.co_filename)), code.co_firstlineno) if code else None
+
+
+def file_of(folder: Path, what: str) -> str:
+    """Where a pack's code of one kind starts, as the reader would type it."""
+    return shown(_entry(folder, what) or folder / f"{what}.py")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -88,7 +89,7 @@ class Edition(Selection):
 
     def scene(self, example: Example) -> Scene:
         """What there is to draw of an example."""
-        run = self.runs[example.id]
+        run = deepcopy(self.runs[example.id])  # whatever a figure does with it
         return Scene(
             run.given,
             run.outcome,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from generator.scoring.errors import PACK_FAILS
+
 
 class PressFault(Exception):
     """The renderer complained, or something does not fit its place."""
@@ -17,6 +19,6 @@ def drawn_by_the_game(what: str, fix: str) -> Iterator[None]:
         yield
     except PressFault:
         raise
-    except Exception as error:  # a pack's own code may fail in any way
+    except PACK_FAILS as error:
         told = f"{type(error).__name__}: {error}"[:200]
         raise PressFault(f"the game's figures cannot draw {what} ({told}): {fix}") from error

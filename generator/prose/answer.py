@@ -52,7 +52,7 @@ def run_at(
     return procedures.run(procedure, given, Settled(game.values, sitting), sitting.seats)
 
 
-def fault_of(error: Exception) -> Fault:
+def fault_of(error: BaseException) -> Fault:
     """What an exception of a run or of its telling means to who asked."""
     if isinstance(error, GivenError):
         return Fault("E505", error.path, error.what, error.fix, error.message, error.facts)

@@ -52,7 +52,7 @@ def lines_with_rules(
     for entry in ledger:
         why = because(game, entry, language, sitting, names)
         if isinstance(entry, Award):
-            name = Telling(game, language, sitting, {"player": entry.player}).plain("{player}")
+            name = Telling(game, language, sitting, {"player": entry.player}, names or {}).plain("{player}")
             yield f"{name}: {signed(entry.amount)}  {why}", entry.rule
         else:
             yield why, entry.rule

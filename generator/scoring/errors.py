@@ -1,7 +1,10 @@
-"""What is wrong with a `given`."""
+"""What is wrong with a `given`, and what a pack's own code may raise."""
 
 from collections.abc import Mapping
 from typing import Any
+
+#: A pack's own code may fail in any way, and may want to leave; only Ctrl-C is not its own.
+PACK_FAILS = (Exception, SystemExit)
 
 
 class GivenError(Exception):

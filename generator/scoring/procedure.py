@@ -79,7 +79,7 @@ class Procedures:
         for key, found in outcome.items():
             if not isinstance(key, str) or not _is_data(found):
                 raise NoData(f'{name} returns {_shown(found)} as "{key}", which is no data')
-        return Run(outcome, ledger, taken)
+        return Run(outcome, ledger, read(procedure.given, given))  # the engine may have changed its own
 
 
 def _is_data(found: Any) -> bool:

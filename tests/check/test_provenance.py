@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
 from generator.check.provenance import Tagged, Tags
+from generator.check.run import inspect
 from generator.draw.figures import NoFact, Scene
 from generator.draw.parts import counted, number, words
+from generator.draw.svg import svg
+from generator.press.edition import Edition
 from generator.scoring.ledger import Ledger
 
 FOUR = Tagged.of(4, "70003")
@@ -91,3 +95,43 @@ def test_a_fact_is_found_by_its_rule_and_what_else_is_known_of_it() -> None:
         scene.fact("places", "place")
     with pytest.raises(NoFact, match='gives no "place" for places, player zz'):
         scene.fact("places", "place", player="zz")
+
+
+FIGURES = '''"""Figures that keep what they have drawn."""
+
+from functools import lru_cache
+
+from generator.draw.drawing import Drawing, Path, beside, line, sized
+from generator.draw.figures import Figures
+from generator.draw.parts import words
+
+FIGURES = Figures()
+
+
+@lru_cache
+def kept(count):
+    return words(str(count))
+
+
+@FIGURES.figure("play")
+def play(scene):
+    count = scene.given.pebbles["anna"]
+    bar = Drawing(9, 9, (Path(line((0, 0), (count, 5)), stroke="#000000"),))
+    scene.given.pebbles["anna"] = 0
+    scene.outcome["points"].clear()
+    return beside([kept(count), sized(bar, 4)], 1)
+'''
+
+
+def test_nothing_that_was_drawn_with_tags_is_kept_and_no_figure_changes_the_run(pebbles: Path) -> None:
+    (pebbles / "figures.py").write_text(FIGURES, encoding="utf-8")
+    subject = inspect(pebbles).subject
+    assert subject and subject.figures
+    example = subject.game.examples["anna-has-more"]
+
+    edition = Edition(subject.game, "en", runs=subject.runs, figures=subject.figures)
+    drawn = [svg(edition.figure(example)) for _ in range(2)]
+
+    assert drawn[0] == drawn[1]
+    assert ">3<" in drawn[0] and "70" not in drawn[0].split("viewBox")[1].split("<", 1)[1]
+    assert subject.runs[example.id].outcome["points"] == {"anna": 6, "bela": 0}

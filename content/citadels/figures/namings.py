@@ -51,8 +51,9 @@ def _marks(name: str, scene: Scene) -> list[Drawing]:
     """The mark of whoever named a character, whether it may, and what happened to the character before."""
     given = scene.given
     marks = [fate_sign(fate, MARK) for fate in FATES if getattr(given, fate) == name]
-    spared = scene.cites(f"character.{given.by}-never", character=name)
-    allowed = not spared and "not-different-tokens" not in scene.outcome["problems"]
+    problems = scene.outcome["problems"]
+    spared = "not-this-one" in problems and scene.cites(f"character.{given.by}-never", character=name)
+    allowed = not spared and "not-different-tokens" not in problems
     for _ in (named for named in given.names if named == name):
         marks.append(beside([sign(LAID.get(given.by, given.by), high=MARK), verdict(allowed)], 0.6))
     return [below(marks, 0.8).saying(*said_in_a_row(marks))] if marks else []

@@ -9,6 +9,7 @@ from typing import Any
 from generator.prose.answer import Answer, Fault, fault_of, plain, run_at
 from generator.prose.ledger_game import LedgerGame, game_from
 from generator.prose.telling import Telling
+from generator.scoring.errors import PACK_FAILS
 from generator.scoring.procedure import Procedures
 
 _open: Any = None
@@ -34,7 +35,7 @@ def answered(
     """The scored position, or what does not fit; never an exception."""
     try:
         return _told(game, procedures, language, asked)
-    except Exception as error:  # the engine's own fault, too: the page says so and goes on
+    except PACK_FAILS as error:  # the page says so and goes on
         return _refused(fault_of(error), game.messages.get(language, {}), language)
 
 
