@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from generator.check.provenance import Tags, numbers_of, said, written
 from generator.check.subject import Replay, Subject
-from generator.draw.drawing import Drawing, held
+from generator.draw.drawing import Drawing
 from generator.draw.figures import Figures, NoFact, Scene
 from generator.load.engine import file_of, place_in_pack, place_of
 from generator.model.game import Game
@@ -75,34 +75,37 @@ def of_replay(edition: Edition, figures: Figures, replay: Replay) -> Iterator[Pr
     for rule in sorted(tags.rules - game.rules.keys()):
         fact = f'{what} asks for facts of "{rule}", which is no rule'
         yield Problem(_home(game, draw), "F802", fact, "Correct the rule's id.")
-    found = [(code, told, fix) for code, told, fix in _untrue(drawn, tags)]
+    found = list(_untrue(*drawn, tags))
     yield from (Problem(_home(game, draw), code, f"{what} {told}", fix) for code, told, fix in found[:1])
 
 
-def _untrue(drawing: Drawing, tags: Tags) -> Iterator[tuple[str, str, str]]:
+def _untrue(shown: list[str], says: list[str], tags: Tags) -> Iterator[tuple[str, str, str]]:
     """The numbers that are not the run's, and those that are shown and not said: the code, what, and the fix."""
-    strange = [n for text in (*written(drawing), *said(drawing)) for n in tags.strangers(text)]
+    strange = [number for text in (*shown, *says) for number in tags.strangers(text)]
     if strange:
         fix = (
             "Show what is given, the outcome or a fact of the ledger as it is; what is missing there the "
             "engine has to say."
         )
         yield "F803", f"shows {', '.join(dict.fromkeys(strange))}, which the run does not hold", fix
-    unsaid = numbers_of(written(drawing)) - numbers_of(said(drawing))
-    shown = [str(tags.given_out[number]) for number in sorted(unsaid) if number in tags.given_out]
-    if shown:
+    unsaid = sorted(numbers_of(shown) - numbers_of(says))
+    numbers = [str(tags.given_out[number]) for number in unsaid if number in tags.given_out]
+    if numbers:
         fix = "Put it together from parts that say what they show."
-        yield "F805", f"shows {', '.join(shown)} and does not say so", fix
+        yield "F805", f"shows {', '.join(numbers)} and does not say so", fix
 
 
-def _drawn(game: Game, what: str, draw: Callable[..., Drawing], *scene: Scene) -> Drawing | Problem:
-    """What a function of a pack draws, or what is wrong with it."""
+def _drawn(
+    game: Game, what: str, draw: Callable[..., Drawing], *scene: Scene
+) -> tuple[list[str], list[str]] | Problem:
+    """What a drawing by a pack's function shows and what it says in words, or what is wrong with it."""
     try:
         drawing = draw(*scene)
         if not isinstance(drawing, Drawing):
             raise TypeError(f"returns {type(drawing).__name__}, not a drawing")
-        shows = drawing.items and drawing.width > 0 and drawing.height > 0
-        _ = [*written(drawing), *said(drawing)]
+        found = list(written(drawing)), list(said(drawing))
+        if drawing.items and drawing.width > 0 and drawing.height > 0:
+            return found
     except NoFact as error:
         place, fix = _place(game, draw, error), "Let the engine say it where it cites the rule."
         return Problem(place, "F802", f"{what}: {error}", fix)
@@ -110,8 +113,6 @@ def _drawn(game: Game, what: str, draw: Callable[..., Drawing], *scene: Scene) -
         told = f"{what} cannot be drawn: {type(error).__name__}: {error}"[:260]
         fix = "Correct the figures, or how the example is `drawn`."
         return Problem(_place(game, draw, error), "F801", told, fix)
-    if shows:
-        return drawing
     fix = "Draw something, or do not register it."
     return Problem(_home(game, draw), "F804", f"{what} draws nothing", fix)
 
@@ -127,7 +128,6 @@ def _home(game: Game, draw: Callable[..., Drawing]) -> Place:
 
 def _forget(figures: Figures) -> None:
     """Keep nothing that was drawn with tags: a tagged number equals the plain one, so a cache would hand it out for that."""
-    held.cache_clear()
     named = {getattr(figures.function(name), "__module__", "").split(".")[0] for name in figures.procedures}
     packages = {name for name in named if name.startswith("rulewright_")}
     modules = [module for name, module in sys.modules.items() if name.split(".")[0] in packages]

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from fractions import Fraction
+from functools import cached_property
 from itertools import count
 from typing import Any
 
@@ -127,11 +128,16 @@ class Tags:
 
     def strangers(self, text: str) -> list[str]:
         """The numbers of a text that are no tags, and stand in no word and no typed table of the run."""
-        for word in sorted(self.words, key=len, reverse=True):
-            text = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", " ", text)
-        known = self.given_out.keys() | self.typed
-        odd = [letter for letter in text if unicodedata.category(letter) in ("No", "Nl")]
-        return odd + [number for number in _DIGITS.findall(text) if number not in known]
+        odd = [] if text.isascii() else [one for one in text if unicodedata.category(one) in ("No", "Nl")]
+        left = self._word.sub(" ", text) if self.words and _DIGITS.search(text) else text
+        found = _DIGITS.findall(left)
+        return odd + [one for one in found if one not in self.given_out and one not in self.typed]
+
+    @cached_property
+    def _word(self) -> re.Pattern[str]:
+        """Any word of the run that has digits, as a whole; made when all are known."""
+        words = sorted(map(re.escape, self.words), key=len, reverse=True)
+        return re.compile(rf"(?<!\w)(?:{'|'.join(words)})(?!\w)")
 
 
 def _without_digits(say: Say) -> Say:
@@ -174,6 +180,6 @@ def said(drawing: Drawing) -> Iterator[str]:
     return (str(word) for clause in drawing.says for word in clause)
 
 
-def numbers_of(texts: Iterator[str]) -> set[str]:
+def numbers_of(texts: Iterable[str]) -> set[str]:
     """The numbers in some texts."""
     return {number for text in texts for number in _DIGITS.findall(text)}

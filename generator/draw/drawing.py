@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from operator import is_
 from typing import Literal
 
 Point = tuple[float, float]
@@ -86,15 +86,17 @@ _HANDLE = 0.4477
 THINNEST = 0.2
 
 
-@lru_cache(maxsize=4_000)
 def held(items: tuple[Item, ...], scale: float) -> tuple[Item, ...]:
-    """Things to be drawn at a scale, with lines that do not get thinner than printers hold."""
-    return tuple(_held(item, scale) for item in items)
+    """Things to be drawn at a scale, with lines that do not get thinner than printers hold; the same things where none
+    would."""
+    found = tuple(_held(item, scale) for item in items)
+    return items if all(map(is_, found, items)) else found
 
 
 def _held(item: Item, scale: float) -> Item:
     if isinstance(item, Group):
-        return replace(item, items=held(item.items, scale * item.scale))
+        inside = held(item.items, scale * item.scale)
+        return item if inside is item.items else replace(item, items=inside)
     if isinstance(item, Path) and item.stroke and item.width * scale < THINNEST:
         return replace(item, width=THINNEST / scale)
     return item

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -84,12 +84,17 @@ class Edition(Selection):
         if self.figures is None or example.id not in self.runs:
             return None
         with drawn_by_the_game(f'the example "{example.id}"', "correct its `given` or how it is `drawn`"):
-            drawing = self.figures.draw(example.procedure, self.scene(example))
+            drawing = self.figures.draw(example.procedure, self._own(self.scene(example)))
         return narrowed(drawing, WIDEST) if drawing else None
+
+    def _own(self, scene: Scene) -> Scene:
+        """The same scene with a run of its own: whatever a figure does with it."""
+        given, outcome, ledger = deepcopy((scene.given, scene.outcome, scene.ledger))
+        return replace(scene, given=given, outcome=outcome, ledger=ledger)
 
     def scene(self, example: Example) -> Scene:
         """What there is to draw of an example."""
-        run = deepcopy(self.runs[example.id])  # whatever a figure does with it
+        run = self.runs[example.id]
         return Scene(
             run.given,
             run.outcome,

@@ -87,7 +87,7 @@ class Seats:
         steps: Iterable[Any] = (
             (f"#{name}" for name in found) if isinstance(found, Mapping) else range(len(found))
         )
-        table.players += [(name, (*path, step)) for name, step in zip(found, steps)]
+        table.players += [(_named(name, (*path, step)), (*path, step)) for name, step in zip(found, steps)]
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,7 @@ class Player:
     def check(self, found: Any, path: Path, table: Table) -> None:
         table.seat(self.of)
         if found not in self.also:
-            table.named.append((found, path))
+            table.named.append((_named(found, path), path))
 
 
 @dataclass(frozen=True)
@@ -205,6 +205,13 @@ class Never:
     def check(self, found: Any, path: Path, table: Table) -> None:
         if found == self.word:
             raise GivenError(path, f'"{found}" cannot stand here', self.fix, "never", found=found)
+
+
+def _named(name: str, path: Path) -> str:
+    """A name of somebody: not nothing."""
+    if not name.strip():
+        raise GivenError(path, f'"{name}" is no name', "Write a name.", "not-word", found=name)
+    return name
 
 
 def _size(found: Any) -> int:

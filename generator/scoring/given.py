@@ -19,33 +19,24 @@ MOST = 10_000
 def read(kind: Any, found: Any, path: tuple[Any, ...] = (), table: Optional[Table] = None) -> Any:
     """The data as an instance of `kind`: a dataclass, tuple[X, ...], dict[str, X], Literal, Union, int, str or bool, or one of
     these `Annotated` with constraints, which hold at a table."""
+    if kind in _NAMES:
+        return _read_leaf(kind, found, path)
     if is_dataclass(kind):
         return _read_dataclass(kind, found, path, table)
     origin = get_origin(kind)
-    if origin is Annotated:
-        return _read_annotated(kind, found, path, table)
-    if origin is tuple:
-        return _read_tuple(kind, found, path, table)
-    if origin is dict:
-        return _read_dict(kind, found, path, table)
     if origin is Literal:
         return _read_literal(kind, found, path)
-    if origin is Union:
-        return _read_union(kind, found, path, table)
+    return _READERS[origin](kind, found, path, table)
+
+
+def _read_leaf(kind: Any, found: Any, path: tuple[Any, ...]) -> Any:
     fits = type(found) is int and found >= 0 if kind is Natural else type(found) is kind
     if not fits:
-        raise GivenError(
-            path, _wrong(path, found), f"Write {_NAMES[kind]} here.", _MESSAGES.get(kind, ""), found=found
-        )
+        fix = f"Write {_NAMES[kind]} here."
+        raise GivenError(path, _wrong(path, found), fix, _MESSAGES.get(kind, ""), found=found)
     if kind is Natural and found > MOST:
-        raise GivenError(
-            path,
-            _wrong(path, found),
-            f"Write a number up to {MOST:,} here.",
-            "too-much",
-            found=found,
-            most=MOST,
-        )
+        fix = f"Write a number up to {MOST:,} here."
+        raise GivenError(path, _wrong(path, found), fix, "too-much", found=found, most=MOST)
     return found
 
 
@@ -175,3 +166,6 @@ def _read_union(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Ta
 def _reached(error: GivenError) -> int:
     """How far into the data somebody came before something was wrong; an unknown key is where they did not get in."""
     return sum(not str(step).startswith("#") for step in error.path)
+
+
+_READERS = {Annotated: _read_annotated, tuple: _read_tuple, dict: _read_dict, Union: _read_union}

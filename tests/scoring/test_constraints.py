@@ -129,6 +129,8 @@ def test_what_fits_is_taken(given: dict[str, Any]) -> None:
         ({"side": 4}, (("side",), '"4" does not fit for "side"', "Write a number from 1 to 3 here.")),
         ({"thrown": [1, 4]}, (("thrown", 1), 'there is no side "4"', "Write a number from 1 to 3 here.")),
         ({"name": "neutral"}, (("name",), '"neutral" cannot stand here', "Name somebody who plays.")),
+        ({"leader": " "}, (("leader",), '" " is no name', "Write a name.")),
+        ({"players": [""]}, (("players", 0), '"" is no name', "Write a name.")),
         ({"cards": ["a", "a"]}, (("cards", 1), '"a" is there twice', "Write it once.")),
         ({"numbers": {"a": 1, "b": 1}}, (("numbers", "b"), '"1" is there twice', "Write it once.")),
         ({"cards": ["a", "b", "c"]}, (("cards",), '3 do not fit for "cards"', "Write 2 at most.")),
