@@ -20,7 +20,7 @@ THUMB_LINES = 38
 #: What the template says by itself.
 SAYS = (
     "rulebook", "unofficial", "contents", "in-the-box", "glossary", "index", "sources", "page-before", "page-after",
-    "see-also", "ruling", "ruling-reading", "ruling-why", "ruling-rejected", "example", "our-example", "licence",
+    "see-also", "rare-cases", "ruling", "ruling-reading", "ruling-why", "ruling-rejected", "example", "our-example", "licence",
 )  # fmt: skip
 
 
@@ -43,6 +43,9 @@ def rulebook_content(edition: Edition, paper: Paper, album: Album) -> dict[str, 
         "title": f"{told['name']}: {told['says']['rulebook']}",
         "cover": album.add("cover", edition.picture("cover"), edition.game.about.title[edition.language]),
         "chapters": [_chapter(edition, chapter, album) for chapter in edition.chapters],
+        "rare": [
+            _rare(edition, rule, album) for rule in _rules(edition) if _examples(edition, rule, rare=True)
+        ],
         "glossary": _glossary(edition, album),
         "index": _index(edition),
         "closing": [
@@ -83,7 +86,31 @@ def _rule(edition: Edition, rule: Rule, album: Album) -> dict[str, Any]:
             if edition.applies(edition.game.rules[name])
         ],
         "rulings": [_ruling(edition, ruling, album) for ruling in edition.rulings.get(rule.id, ())],
-        "examples": [_example(edition, example, album) for example in edition.home.get(rule.id, ())],
+        "examples": [_example(edition, example, album) for example in _examples(edition, rule)],
+        "rare": _rare_id(rule) if _examples(edition, rule, rare=True) else "",
+    }
+
+
+def _rules(edition: Edition) -> list[Rule]:
+    """Every rule in reading order."""
+    return [rule for chapter in edition.chapters for rule in edition.rules_of(chapter)]
+
+
+def _examples(edition: Edition, rule: Rule, rare: bool = False) -> list[Example]:
+    """The examples that stand beside a rule, or those of it that stand in the appendix."""
+    return [example for example in edition.home.get(rule.id, ()) if example.appendix == rare]
+
+
+def _rare_id(rule: Rule) -> str:
+    return anchor(f"rare-cases-{rule.id}")
+
+
+def _rare(edition: Edition, rule: Rule, album: Album) -> dict[str, Any]:
+    """The cases of a rule that hardly ever come up."""
+    return {
+        "id": _rare_id(rule),
+        "rule": _target(edition, rule),
+        "examples": [_example(edition, example, album) for example in _examples(edition, rule, rare=True)],
     }
 
 
@@ -136,7 +163,7 @@ def _glossary(edition: Edition, album: Album) -> list[dict[str, Any]]:
 def _index(edition: Edition) -> list[dict[str, Any]]:
     """Every rule by its title, in alphabetical order of its first word that says something."""
     language = languages.of(edition.language)
-    rules = [rule for chapter in edition.chapters for rule in edition.rules_of(chapter)]
+    rules = _rules(edition)
     entries = [
         _target(edition, rule) | {"title": language.without_article(rule.title[edition.language])}
         for rule in rules

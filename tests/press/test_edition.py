@@ -211,6 +211,20 @@ def test_what_is_to_be_said_about_an_example_stands_below_it() -> None:
     assert set(notes(edition())) == {""}
 
 
+def test_a_rare_case_stands_at_the_end_and_its_rule_says_where() -> None:
+    example = pebbles().examples["anna-has-more"]
+    game = replace(pebbles(), examples={example.id: example.model_copy(update={"appendix": True})})
+
+    usual, rare = (rulebook_content(Edition(one, "en"), A4, Album()) for one in (pebbles(), game))
+
+    rules = [rule for chapter in rare["chapters"] for rule in chapter["rules"]]
+    beside = [one["title"] for rule in rules for one in rule["examples"]]
+    assert (usual["rare"], beside) == ([], [])
+    (case,) = rare["rare"]
+    assert [one["title"] for one in case["examples"]] == ["Anna has more"]
+    assert [rule["id"] for rule in rules if rule["rare"] == case["id"]] == [case["rule"]["id"]]
+
+
 def test_a_figure_is_no_wider_than_a_column() -> None:
     figures = Figures()
     figures.figure("play")(lambda scene: Drawing(158, 20, ()))

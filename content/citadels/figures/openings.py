@@ -72,7 +72,7 @@ def _undecided(scene: Scene) -> list[Drawing]:
         for names in scene.outcome["lineup"]
         if len(names) > 1
     ]
-    return [beside([verdict(False, 6), *choices, words("?", 6, True)], 1.6)]
+    return [flowing([verdict(False, 6), *choices, words("?", 6, True)], gap=1.6)]
 
 
 def _between(parts: Sequence[Drawing], stroke: Drawing, gap: float) -> Drawing:
