@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Optional, Union
 
-from generator.scoring.constraints import Distinct, In
+from generator.scoring.constraints import In
 from generator.scoring.enclosure import Cell
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
@@ -23,7 +23,7 @@ class CountedCard:
     """A mayoral card that pays for guilds: how much for each, which of the player's guilds it counts, and for which symbol."""
 
     each: Natural
-    tiles: Annotated[tuple[str, ...], Distinct()]
+    tiles: tuple[str, ...]
     symbol: Optional[Annotated[str, In("symbols", what="symbol")]] = None
 
 
