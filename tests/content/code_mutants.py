@@ -243,10 +243,10 @@ class Code:
             for name, path in self.files.items()
         }
 
-    def mutants(self) -> Iterator[Mutant]:
-        """Every mutant of every module."""
-        for name, path in self.files.items():
-            yield from mutants(path, name or path.stem)
+    def mutants(self, *modules: str) -> Iterator[Mutant]:
+        """Every mutant of every module, or of some."""
+        for name in modules or self.files:
+            yield from mutants(self.files[name], name or self.files[name].stem)
 
     @contextmanager
     def loaded(self, package: str, mutant: Mutant | None = None) -> Iterator[ModuleType]:
