@@ -8,11 +8,12 @@ import importlib.abc
 import importlib.util
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from random import Random
 from types import CodeType, ModuleType
 from typing import Any
 
@@ -64,6 +65,16 @@ def mutants(path: Path, name: str) -> Iterator[Mutant]:
             yield Mutant(
                 name, function, before, after, getattr(old, "lineno", 0), nth, refusal, tree, old, new
             )
+
+
+def picked(every: Iterable[Mutant], size: int, chance: Random) -> list[Mutant]:
+    """Some of many, each as likely as any other; the others are not kept."""
+    kept: list[Mutant] = []
+    for count, mutant in enumerate(every):
+        place = count if count < size else chance.randint(0, count)
+        if place < size:
+            kept[place : place + 1] = [mutant]
+    return kept
 
 
 def _text(node: ast.AST) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import random
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cache, partial
@@ -20,7 +20,7 @@ from typing import Any
 from generator.check import examples, scoring_rules
 from generator.check.subject import Replay, Subject
 from generator.model.example import Example
-from tests.content.code_mutants import Code, Mutant
+from tests.content.code_mutants import Code, Mutant, picked
 from tests.games import CONTENT, read_yaml, subject_of
 
 EQUIVALENT = Path(__file__).with_name("equivalent_mutants")
@@ -53,9 +53,9 @@ def equivalents(game: str) -> dict[str, str]:
     return {one["mutant"]: one["why"] for one in read_yaml(path) or ()} if path.is_file() else {}
 
 
-def rule_mutants(game: str, refusals: bool = False) -> list[Mutant]:
+def rule_mutants(game: str, refusals: bool = False) -> Iterator[Mutant]:
     """The mutants of a game's rules, or those of what it refuses."""
-    return [mutant for mutant in code_of(game).mutants() if mutant.refusal == refusals]
+    return (mutant for mutant in code_of(game).mutants() if mutant.refusal == refusals)
 
 
 def is_noticed(game: str, mutant: Mutant) -> bool:
@@ -104,31 +104,20 @@ def _with(subject: Subject, replays: Sequence[Replay]) -> Subject:
     return subject
 
 
-def tried(game: str, chosen: Sequence[Mutant]) -> Result:
+def tried(game: str, chosen: Iterable[Mutant]) -> Result:
     """What came of some mutants, without those that change nothing."""
-    told = [mutant for mutant in chosen if str(mutant) not in equivalents(game)]
-    return Result(len(told), tuple(mutant for mutant in told if not is_noticed(game, mutant)))
+    count, survivors = 0, []
+    for mutant in chosen:
+        if str(mutant) not in equivalents(game):
+            count += 1
+            survivors += [] if is_noticed(game, mutant) else [mutant]
+    return Result(count, tuple(survivors))
 
 
-def _part(game: str, refusals: bool, places: Sequence[int]) -> Result:
-    every = rule_mutants(game, refusals)
-    return tried(game, [every[place] for place in places])
-
-
-def all_tried(game: str, places: Sequence[int], refusals: bool = False, jobs: int = 1) -> Result:
-    """The same in several processes."""
-    if jobs == 1:
-        return _part(game, refusals, places)
-    with ProcessPoolExecutor(jobs) as pool:
-        parts = [places[first::jobs] for first in range(jobs)]
-        found = list(pool.map(partial(_part, game, refusals), parts))
-    return Result(sum(one.tried for one in found), tuple(m for one in found for m in one.survivors))
-
-
-def sample(game: str, size: int, chance: random.Random, refusals: bool = False) -> list[int]:
-    """The places of some mutants among all."""
-    count = len(rule_mutants(game, refusals))
-    return sorted(chance.sample(range(count), min(size, count)))
+def _part(game: str, refusals: bool, size: int, seed: int, jobs: int, part: int) -> tuple[int, list[str]]:
+    every = picked(rule_mutants(game, refusals), size, random.Random(seed))[part::jobs]
+    result = tried(game, every)
+    return result.tried, [f"{mutant}   [line {mutant.line}]" for mutant in result.survivors]
 
 
 def main(arguments: Sequence[str] | None = None) -> Iterator[str]:
@@ -139,13 +128,14 @@ def main(arguments: Sequence[str] | None = None) -> Iterator[str]:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--refusals", action="store_true")
     wish = parser.parse_args(arguments)
-    places = sample(wish.game, wish.sample, random.Random(wish.seed), wish.refusals)
-    result = all_tried(wish.game, places, wish.refusals, wish.jobs)
-    for mutant in result.survivors:
-        yield f"{mutant}   [line {mutant.line}]"
-    noticed = result.tried - len(result.survivors)
-    share = 100 * noticed / max(result.tried, 1)
-    yield f"{wish.game}: {noticed} of {result.tried} noticed, {share:.1f} %; {len(equivalents(wish.game))} known to change nothing"
+    part = partial(_part, wish.game, wish.refusals, wish.sample, wish.seed, wish.jobs)
+    with ProcessPoolExecutor(wish.jobs) as pool:
+        found = list(pool.map(part, range(wish.jobs)))
+    survivors = [told for _, some in found for told in some]
+    yield from survivors
+    count, known = sum(tried for tried, _ in found), len(equivalents(wish.game))
+    share = 100 * (count - len(survivors)) / max(count, 1)
+    yield f"{wish.game}: {count - len(survivors)} of {count} noticed, {share:.1f} %; {known} known to change nothing"
 
 
 if __name__ == "__main__":

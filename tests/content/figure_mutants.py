@@ -19,7 +19,7 @@ from typing import Any
 from generator.check import figures as figures_check
 from generator.check.subject import Subject
 from generator.draw.figures import Figures
-from tests.content.code_mutants import Code, Mutant
+from tests.content.code_mutants import Code, Mutant, picked
 from tests.content.engine_mutants import LIMIT, TookTooLong, stop
 from tests.content.pictures import approved, edition_of, shown
 from tests.games import CONTENT, subject_of
@@ -50,8 +50,7 @@ FEW = 20
 def chosen(game: str, size: int, chance: random.Random) -> list[Mutant]:
     """Some mutants of a game's figures; a few are all of one module, since to list all takes seconds."""
     modules = (chance.choice(sorted(code_of(game).files)),) if size < FEW else ()
-    every = list(code_of(game).mutants(*modules))
-    return chance.sample(every, min(size, len(every)))
+    return picked(code_of(game).mutants(*modules), size, chance)
 
 
 def tried(game: str, mutant: Mutant, one_of_many: bool = True) -> Found:

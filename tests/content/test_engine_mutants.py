@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from tests.content.code_mutants import Code, mutants
-from tests.content.engine_mutants import equivalents, is_noticed, rule_mutants, sample, tried
+from tests.content.code_mutants import Code, mutants, picked
+from tests.content.engine_mutants import equivalents, is_noticed, rule_mutants, tried
 from tests.games import GAMES, ROOT, subject_of
 from tests.sizes import Campaign
 
@@ -17,9 +19,8 @@ AT_LEAST = 95
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_examples_notice_spoilt_rules(game: str, campaign: Campaign) -> None:
-    places = sample(game, campaign.count(6, 60, 100_000), campaign.chance("engine", game))
-    every = rule_mutants(game)
-    result = tried(game, [every[place] for place in places])
+    size, chance = campaign.count(6, 60, 100_000), campaign.chance("engine", game)
+    result = tried(game, picked(rule_mutants(game), size, chance))
 
     missed = len(result.survivors)
     assert missed <= max(1, result.tried * (100 - AT_LEAST) // 100), "\n".join(map(str, result.survivors))
@@ -70,3 +71,15 @@ def test_a_place_is_spoilt_in_every_way_there_is(tmp_path: Path) -> None:
     assert ("a < 2 and (not b)", "a < 2", True) in found
     assert {("min(a, b)", "max(a, b)", False), ("min(a, b) + 1", "min(a, b) - 1", False)} <= found
     assert not any("words" in before for before, _, _ in found)
+
+
+def test_of_many_so_many_are_picked_each_as_likely_as_any_other() -> None:
+    counts = Counter(
+        one
+        for seed in range(400)
+        for one in picked(iter(range(10)), 3, Random(seed))  # type: ignore[arg-type]
+    )
+
+    assert sum(counts.values()) == 1_200
+    assert len(counts) == 10 and min(counts.values()) > 80
+    assert picked(iter(range(2)), 3, Random(1)) == [0, 1]  # type: ignore[arg-type]
