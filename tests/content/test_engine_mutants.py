@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -73,13 +72,10 @@ def test_a_place_is_spoilt_in_every_way_there_is(tmp_path: Path) -> None:
     assert not any("words" in before for before, _, _ in found)
 
 
-def test_of_many_so_many_are_picked_each_as_likely_as_any_other() -> None:
-    counts = Counter(
-        one
-        for seed in range(400)
-        for one in picked(iter(range(10)), 3, Random(seed))  # type: ignore[arg-type]
-    )
+def test_of_many_so_many_are_picked_each_as_likely_as_any_other(campaign: Campaign) -> None:
+    chance, ten = campaign.chance("picked"), range(10)
+    counts = Counter(one for _ in range(400) for one in picked(iter(ten), 3, chance))  # type: ignore[arg-type]
 
     assert sum(counts.values()) == 1_200
     assert len(counts) == 10 and min(counts.values()) > 80
-    assert picked(iter(range(2)), 3, Random(1)) == [0, 1]  # type: ignore[arg-type]
+    assert picked(iter(range(2)), 3, chance) == [0, 1]  # type: ignore[arg-type]
