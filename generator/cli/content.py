@@ -70,7 +70,7 @@ def _summary(report: Report) -> dict[str, Any]:
 @content_option
 @json_option
 def check(games: Sequence[str], packs: Path, as_json: bool) -> None:
-    """Run every content check and replay every worked example."""
+    """Run every content check, replay every worked example, and draw every figure, icon and face."""
     reports = reports_of(games, packs)
     problems = [problem for report in reports for problem in report.problems]
     if as_json:
