@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 DEAREST = (
     "cli/test_launcher.py",
     "site/test_site.py",
-    "plan/test_safety.py",
     "content/test_mutations.py",
+    "plan/test_safety.py",
     "press/test_documents.py",
     "site/test_engine.py",
+    "content/test_figures.py",
     "site/test_calculator.py",
     "plan/test_reading.py",
     "plan/test_incremental.py",
@@ -47,6 +48,7 @@ BY_GAME = {
     "press/test_documents.py",
     "site/test_calculator.py",
     "site/test_engine.py",
+    "content/test_figures.py",
     "site/test_site.py",
 }
 ONE_BY_ONE = {"content/test_mutations.py", "plan/test_safety.py"}
