@@ -44,9 +44,8 @@ def _face(
         faces.composed(row, side)
     except TooLong as error:
         index = layout.boxes.index(error.box) if error.box in layout.boxes else 0
-        words = str(error) if len(str(error)) <= 60 else f"{str(error)[:57]}…"
         if (layout.id, index) not in told:
-            what = f'{row.id} ({faces.language}) has no room for "{words}"'
+            what = f'{row.id} ({faces.language}) has no room for "{error.shortened}"'
             fix = "Shorten it, or give its box more room or a smaller `least`."
             yield Problem(layout.place("boxes", index), "C611", what, fix)
         told.add((layout.id, index))

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Literal
 
 from generator.draw.drawing import (
-    Clause,
     Drawing,
     Item,
     Path,
@@ -105,12 +104,7 @@ def _shows(cells: Sequence[Drawing]) -> bool:
 
 
 def stacked(
-    parts: Sequence[Drawing],
-    says: Sequence[Clause] = (),
-    gap: float = 2.4,
-    align: Literal["left", "middle"] = "middle",
+    parts: Sequence[Drawing], gap: float = 2.4, align: Literal["left", "middle"] = "middle"
 ) -> Drawing:
-    """The parts of a figure, one below another, with what it says if that is not what they say; drawn smaller if it
-    would be too wide."""
-    whole = below([part for part in parts if part is not NOTHING], gap, align)
-    return narrowed(whole if not says else whole.saying(*says), WIDEST)
+    """The parts of a figure, one below another; drawn smaller if it would be too wide."""
+    return narrowed(below([part for part in parts if part is not NOTHING], gap, align), WIDEST)

@@ -57,6 +57,12 @@ class TooLong(Exception):
         super().__init__(words)
         self.box = box
 
+    @property
+    def shortened(self) -> str:
+        """The words, or how they begin."""
+        words = str(self)
+        return words if len(words) <= 60 else f"{words[:57]}…"
+
 
 def set_in(runs: Sequence[Run], width: float, height: float, manner: Manner) -> tuple[Item, ...]:
     """The words in a box of that size, each line where it belongs; TooLong when there is no room."""

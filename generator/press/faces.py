@@ -107,9 +107,8 @@ class Faces:
         except TooLong as error:
             layout = self.layout(row.component, side)
             assert layout
-            words = str(error) if len(str(error)) <= 60 else f"{str(error)[:57]}…"
             raise PressFault(
-                f'the {side} of {row.id} ({self.language}) has no room for "{words}": '
+                f'the {side} of {row.id} ({self.language}) has no room for "{error.shortened}": '
                 f'shorten it, or give its box in the layout "{layout.id}" more room or a smaller `least`'
             ) from None
 

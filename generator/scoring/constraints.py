@@ -14,7 +14,7 @@ Path = tuple[Any, ...]
 
 
 @dataclass
-class Table:
+class ReadingContext:
     """What a `given` is read at: the values of the sitting, how many sit there if that is settled, and who is named."""
 
     values: Mapping[str, Any]
@@ -81,7 +81,7 @@ class Seats:
     all: bool = False
     of: str = ""
 
-    def check(self, found: Any, path: Path, table: Table) -> None:
+    def check(self, found: Any, path: Path, table: ReadingContext) -> None:
         table.seat(self.of)
         table.everybody, table.settled = table.everybody or self.all, True
         steps: Iterable[Any] = (
@@ -97,7 +97,7 @@ class Player:
     also: tuple[str, ...] = ()
     of: str = ""
 
-    def check(self, found: Any, path: Path, table: Table) -> None:
+    def check(self, found: Any, path: Path, table: ReadingContext) -> None:
         table.seat(self.of)
         if found not in self.also:
             table.named.append((_named(found, path), path))
@@ -118,7 +118,7 @@ class In:
         """What may be chosen at a table."""
         return tuple(dict.fromkeys(entry for name in self.values for entry in values[name]))
 
-    def check(self, found: Any, path: Path, table: Table) -> None:
+    def check(self, found: Any, path: Path, table: ReadingContext) -> None:
         choices = self.choices(table.values)
         if found not in choices:
             what = (
@@ -142,7 +142,7 @@ class AtMost:
 
     most: Union[int, str]
 
-    def check(self, found: Any, path: Path, table: Table) -> None:
+    def check(self, found: Any, path: Path, table: ReadingContext) -> None:
         most = table.values[self.most] if isinstance(self.most, str) else self.most
         if _size(found) > most:
             fix = f"Write a number up to {most} here." if isinstance(found, int) else f"Write {most} at most."
@@ -155,7 +155,7 @@ class AtLeast:
 
     least: Union[int, str]
 
-    def check(self, found: Any, path: Path, table: Table) -> None:
+    def check(self, found: Any, path: Path, table: ReadingContext) -> None:
         least = table.values[self.least] if isinstance(self.least, str) else self.least
         if _size(found) < least:
             fix = (
@@ -173,7 +173,7 @@ class Within:
     pair: str
     what: str = ""
 
-    def check(self, found: Any, path: Path, table: Table) -> None:
+    def check(self, found: Any, path: Path, table: ReadingContext) -> None:
         lowest, highest = table.values[self.pair]
         if not lowest <= found <= highest:
             what = f'there is no {self.what} "{found}"' if self.what else _too(found, path)
@@ -185,7 +185,7 @@ class Within:
 class Distinct:
     """Entries of a list, or what stands under its keys, that are all different."""
 
-    def check(self, found: Any, path: Path, table: Table) -> None:
+    def check(self, found: Any, path: Path, table: ReadingContext) -> None:
         seen: list[Any] = []
         for key, entry in found.items() if isinstance(found, Mapping) else enumerate(found):
             if entry in seen:
@@ -202,7 +202,7 @@ class Never:
     word: str
     fix: str
 
-    def check(self, found: Any, path: Path, table: Table) -> None:
+    def check(self, found: Any, path: Path, table: ReadingContext) -> None:
         if found == self.word:
             raise GivenError(path, f'"{found}" cannot stand here', self.fix, "never", found=found)
 

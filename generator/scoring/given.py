@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Annotated, Any, Literal, Optional, Union, get_args, get_origin
 
-from generator.scoring.constraints import Table
+from generator.scoring.constraints import ReadingContext
 from generator.scoring.errors import GivenError as GivenError
 
 
@@ -16,7 +16,7 @@ class Natural(int):
 MOST = 10_000
 
 
-def read(kind: Any, found: Any, path: tuple[Any, ...] = (), table: Optional[Table] = None) -> Any:
+def read(kind: Any, found: Any, path: tuple[Any, ...] = (), table: Optional[ReadingContext] = None) -> Any:
     """The data as an instance of `kind`: a dataclass, tuple[X, ...], dict[str, X], Literal, Union, int, str or bool, or one of
     these `Annotated` with constraints, which hold at a table."""
     if kind in _NAMES:
@@ -63,7 +63,7 @@ def _wrong(path: tuple[Any, ...], found: Any) -> str:
     return f'"{found}" does not fit{name}'
 
 
-def _read_annotated(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Table]) -> Any:
+def _read_annotated(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[ReadingContext]) -> Any:
     inner, *constraints = get_args(kind)
     taken = read(inner, found, path, table)
     for constraint in constraints if table is not None else ():
@@ -79,7 +79,7 @@ def plain_type(kind: Any) -> tuple[Any, tuple[Any, ...]]:
     return kind, ()
 
 
-def _read_dataclass(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Table]) -> Any:
+def _read_dataclass(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[ReadingContext]) -> Any:
     if not isinstance(found, Mapping):
         raise GivenError(
             path,
@@ -108,7 +108,7 @@ def _read_dataclass(kind: Any, found: Any, path: tuple[Any, ...], table: Optiona
     return kind(**taken)
 
 
-def _read_tuple(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Table]) -> Any:
+def _read_tuple(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[ReadingContext]) -> Any:
     if not isinstance(found, (list, tuple)):
         raise GivenError(path, _wrong(path, found), "Write a list here.", "not-list", found=found)
     parts = get_args(kind)
@@ -128,7 +128,7 @@ def _read_tuple(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Ta
     )
 
 
-def _read_dict(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Table]) -> Any:
+def _read_dict(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[ReadingContext]) -> Any:
     if not isinstance(found, Mapping):
         raise GivenError(path, _wrong(path, found), "Write keys with values here.", "not-keys", found=found)
     keys, inner = get_args(kind)
@@ -149,7 +149,7 @@ def _read_literal(kind: Any, found: Any, path: tuple[Any, ...]) -> Any:
     raise GivenError(path, _wrong(path, found), fix, "not-among", found=found, choices=listed)
 
 
-def _read_union(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Table]) -> Any:
+def _read_union(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[ReadingContext]) -> Any:
     error: Optional[GivenError] = None
     state = table.state() if table else None
     for inner in get_args(kind):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Optional
 
-from generator.scoring.constraints import Table
+from generator.scoring.constraints import ReadingContext
 from generator.scoring.given import read
 from generator.scoring.ledger import Ledger
 from generator.scoring.values import ReadValues
@@ -70,7 +70,7 @@ class Procedures:
         procedure = self._by_name[name]
         ledger = Ledger()
         read_values = ReadValues(values, self._kinds)
-        table = Table(read_values, seats)
+        table = ReadingContext(read_values, seats)
         taken = read(procedure.given, given, (), table)
         table.close()
         outcome = procedure.run(taken, read_values, ledger)

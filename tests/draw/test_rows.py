@@ -84,11 +84,10 @@ def test_a_figure_is_never_wider_than_a_column(width: float) -> None:
     assert stacked([block(width), block(7)]).width == min(width, WIDEST)
 
 
-def test_a_figure_says_what_it_is_told_to_or_else_what_its_parts_say() -> None:
+def test_a_figure_says_what_its_parts_say() -> None:
     parts = [block(90, word="wall"), NOTHING, block(5, word="gate")]
 
     assert stacked(parts).says == (("wall",), ("gate",))
-    assert stacked(parts, [("city",)]).says == (("city",),)
 
 
 def test_nothing_leaves_no_gap_in_a_figure() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from generator.scoring.constraints import Never, Player, Table
+from generator.scoring.constraints import Never, Player, ReadingContext
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -23,7 +23,7 @@ def check_neutral(values: Values, path: tuple[Any, ...]) -> None:
 class InTheCity(Player):
     """A player, or the neutral colour where it is in the game."""
 
-    def check(self, found: Any, path: tuple[Any, ...], table: Table) -> None:
+    def check(self, found: Any, path: tuple[Any, ...], table: ReadingContext) -> None:
         if found == NEUTRAL:
             check_neutral(table.values, path)
         else:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, Union
 
-from generator.scoring.constraints import AtMost, In, Table, Within
+from generator.scoring.constraints import AtMost, In, ReadingContext, Within
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.procedure import Values
 
@@ -21,7 +21,7 @@ class Printed:
 
     half: bool = False
 
-    def check(self, found: Any, path: tuple[Any, ...], table: Table) -> None:
+    def check(self, found: Any, path: tuple[Any, ...], table: ReadingContext) -> None:
         faces = table.values["structure-cards"]
         known = [half for face in faces for half in face.split("/")] if self.half else faces
         wanted = str(found) if self.half else f"{max(found)}/{min(found)}"
