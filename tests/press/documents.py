@@ -7,13 +7,18 @@ import unicodedata
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from unittest.mock import patch
 
 import pypdfium2
 
 from generator.load.engine import load_figures
+from generator.press import typeset
 from generator.press.edition import Edition
 from generator.press.paper import MM, PAPERS
 from tests.games import report_of
+
+#: No process: as if another one than this had used the typesetter first.
+ELSEWHERE = -1
 
 
 @cache
@@ -34,11 +39,12 @@ def edition(game: str, language: str, ink_saver: bool = False, **choices: str) -
 def built(
     kind: str, game: str, language: str, paper: str = "a4", ink_saver: bool = False, choices: str = ""
 ) -> bytes:
-    """A document, built once in a test run."""
+    """A document, built once in a test run. It is set by a process of its own: what the typesetter needs goes with it."""
     from generator.plan.documents import KINDS
 
     chosen = dict(choice.split("=") for choice in choices.split(",") if choice)
-    return KINDS[kind].press(edition(game, language, ink_saver, **chosen), PAPERS[paper])
+    with patch.object(typeset, "_used_in", ELSEWHERE):
+        return KINDS[kind].press(edition(game, language, ink_saver, **chosen), PAPERS[paper])
 
 
 def page_texts(pdf: bytes, margin_mm: float) -> Iterator[str]:
