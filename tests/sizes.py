@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from random import Random
@@ -57,10 +57,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=left_out)
 
 
-def sampled(cases: Sequence[Any]) -> list[Any]:
-    """All cases, of which the first is tried every day and the others with the long tests."""
-    first, *others = cases
-    return [first, *(pytest.param(*_parts(case), marks=pytest.mark.long) for case in others)]
+def sampled(cases: Iterable[Any], every: int = 0) -> list[Any]:
+    """All cases, of which the first is tried every day, and one in so many if wanted; the others with the long tests."""
+    return [
+        case
+        if number == 0 or (every and number % every == 0)
+        else pytest.param(*_parts(case), marks=pytest.mark.long)
+        for number, case in enumerate(cases)
+    ]
 
 
 def _parts(case: Any) -> tuple[Any, ...]:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.press.outputs import OUTPUTS
 from tests.games import CONTENT, GAMES, ROOT, read_yaml
 
 GENERATOR = ROOT / "generator"
@@ -62,6 +63,52 @@ def test_a_room_imports_only_from_the_rooms_below_it(room: str) -> None:
 def test_every_room_is_on_the_map() -> None:
     rooms = {path.name for path in GENERATOR.iterdir() if path.is_dir() and path.name != "__pycache__"}
     assert rooms == set(MAY_IMPORT)
+
+
+def test_the_plan_knows_no_output_by_name() -> None:
+    named = {*OUTPUTS, *(one.entrance for one in OUTPUTS.values() if one.entrance)}
+    assert len(named) > 6
+    paths = python_files(GENERATOR / "plan")
+    assert len(paths) > 5
+    for path in paths:
+        said = {
+            node.value
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
+        # The folder of looks is called as one of them is.
+        strangers = said & named - ({"site"} if path.name == "keys.py" else set())
+        assert not strangers, f"{path.relative_to(ROOT)} names {strangers}"
+
+
+def test_no_module_of_the_plan_imports_itself_by_way_of_others() -> None:
+    direct = {path.stem: _needed(path) for path in python_files(GENERATOR / "plan")}
+    assert direct["building"] > {"standing", "output"}
+    for name in direct:
+        reached, new = set[str](), direct[name]
+        while new:
+            reached |= new
+            new = set[str]().union(*(direct[one] for one in new)) - reached
+        assert name not in reached, name
+
+
+def _needed(path: Path) -> set[str]:
+    """The modules of the plan that one of them imports, but for what only type checkers read."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    types = [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
+    ]
+    unread = {id(one) for node in types for one in ast.walk(node)}
+    modules = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and id(node) not in unread)
+    found = set()
+    for node in modules:
+        if node.module == "generator.plan":
+            found |= {alias.name for alias in node.names}
+        elif (node.module or "").startswith("generator.plan."):
+            found.add(str(node.module).split(".")[2])
+    return found
 
 
 def choices_of(game: str) -> Iterator[str]:

@@ -57,22 +57,44 @@ class Report:
     problems: tuple[Problem, ...]
 
 
+@dataclass(frozen=True)
+class Opened:
+    """A game as far as it could be read, before anything that it says was checked."""
+
+    folder: Path
+    game: Game | None
+    subject: Subject | None
+    problems: tuple[Problem, ...]
+
+
 def inspect(folder: Path) -> Report:
     """Load a game and run every check that can be run."""
+    return examined(opened(folder))
+
+
+def opened(folder: Path) -> Opened:
+    """Load a game with its engine and its figures."""
     game, problems = load_game(folder)
     if game is None:
-        return Report(folder, None, None, _tidy(problems))
+        return Opened(folder, None, None, tuple(problems))
     procedures, engine_problems = load_procedures(folder)
     problems += engine_problems
     if procedures is None:
-        return Report(folder, game, None, _tidy(problems))
+        return Opened(folder, game, None, tuple(problems))
     drawn, figure_problems = load_figures(game)
     problems += figure_problems
     if drawn is not None and not isinstance(drawn, Figures):
         fix = "Write `FIGURES = Figures()` and register the figures with it."
         problems.append(Problem(Place(file_of(folder, "figures")), "E513", "FIGURES is something else", fix))
         drawn = None
-    subject = Subject(game, procedures, drawn)
+    return Opened(folder, game, Subject(game, procedures, drawn), tuple(problems))
+
+
+def examined(found: Opened) -> Report:
+    """Run every check that can be run over a game."""
+    game, subject, problems = found.game, found.subject, list(found.problems)
+    if game is None or subject is None:
+        return Report(found.folder, game, None, _tidy(problems))
     shaky = _shaky(subject)
     problems += shaky
     if not shaky:
@@ -80,7 +102,7 @@ def inspect(folder: Path) -> Report:
     if not problems and not game.broken and not game.unread:
         problems += _said_by(DRAWING, subject)
     kept = [problem for problem in problems if not _follows(problem.code, game, subject)]
-    return Report(folder, game, subject, _tidy(kept))
+    return Report(found.folder, game, subject, _tidy(kept))
 
 
 def _follows(code: str, game: Game, subject: Subject) -> bool:

@@ -30,11 +30,12 @@ from generator.cli.common import (
     writing_into,
 )
 from generator.cli.keeping import keep_up
+from generator.press.outputs import OUTPUTS, Asked
 
 if TYPE_CHECKING:
     from generator.plan.building import Outcome, Workers
-    from generator.plan.documents import Wish
     from generator.plan.output import Output
+    from generator.press.outputs import Request
 
 
 @click.command()
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
     "kinds",
     multiple=True,
     metavar="KIND",
-    help="data, rulebook, aid, score-pad, score-form, sheets, site.",
+    help=f"{', '.join(OUTPUTS)}.",
 )
 @click.option(
     "--lang", "languages", multiple=True, metavar="LANGUAGE", help="Only this language, such as hu."
@@ -61,7 +62,9 @@ if TYPE_CHECKING:
 @click.option("--explain", is_flag=True, help="Say of each output why it is built.")
 @click.option("--watch", is_flag=True, help="Go on building whenever something changes, until Ctrl-C.")
 @click.option(
-    "--cluster", metavar="ADDRESS", help="Let a Dask scheduler's workers do it, who see the same folders."
+    "--cluster",
+    metavar="ADDRESS",
+    help="Let a Dask scheduler's workers print. They need this program, and none of your folders.",
 )
 @output_option
 @content_option
@@ -88,24 +91,24 @@ def build(
       rulewright build GAME --sitting players=3  the edition for your table
       rulewright build --dry-run                 what would be built, and why
     """
-    from generator.plan.documents import KINDS, Wish
     from generator.plan.output import Output
+    from generator.press.outputs import Request
     from generator.press.paper import PAPERS
 
     for kind in kinds:
-        known_or_usage("kind of output", kind, (*KINDS, "site"))
+        known_or_usage("kind of output", kind, OUTPUTS)
     known_or_usage("paper", paper, PAPERS)
     _must_be_known(languages)
     folders = folders_of(games, packs)
     choices = _choices(sitting, folders)
-    wish = Wish(tuple(kinds), tuple(languages), paper, choices, ink_saver)
+    request = Request(tuple(kinds), tuple(languages), Asked(paper, choices, ink_saver))
     with writing_into(output):
         if dry_run:
-            _foresee(wish, Output(output), folders)
+            _foresee(request, Output(output), folders)
         elif watch:
-            _watch(wish, Output(output), folders, explain, _workers(cluster))
+            _watch(request, Output(output), folders, explain, _workers(cluster))
         else:
-            _build(wish, Output(output), folders, explain, _workers(cluster))
+            _build(request, Output(output), folders, explain, _workers(cluster))
 
 
 def _must_be_known(languages: Sequence[str]) -> None:
@@ -132,38 +135,44 @@ def _choices(sitting: str, folders: Sequence[Path]) -> dict[str, str]:
     return choices
 
 
-def _foresee(wish: Wish, output: Output, folders: Sequence[Path]) -> None:
+def _foresee(request: Request, output: Output, folders: Sequence[Path]) -> None:
     from generator.plan.building import Building
-    from generator.plan.workers import Here
+    from generator.plan.workers import processes
 
-    outcome = Building(wish, output, Here).plan(folders)
+    outcome = Building(request, output, processes).plan(folders)
     stop_at(outcome.problems)
     for name, why in outcome.reasons:
         click.echo(f"would build: {name}: {why}")
     _tell_fresh(outcome)
 
 
-def _build(wish: Wish, output: Output, folders: Sequence[Path], explain: bool, workers: Workers) -> None:
+def _build(
+    request: Request, output: Output, folders: Sequence[Path], explain: bool, workers: Workers
+) -> None:
     """One run; stops with what went wrong."""
     from generator.plan.building import Building
+    from generator.plan.workers import processes
 
     with output.mine(lambda: waiting(output.root)):
-        outcome = Building(wish, output, workers, seen=ticker()).run(folders)
+        outcome = Building(request, output, workers, processes, seen=ticker()).run(folders)
     stop_at(outcome.problems)
     _tell(outcome, output, explain)
     if outcome.done.failed:
         sys.exit(1)
 
 
-def _watch(wish: Wish, output: Output, folders: Sequence[Path], explain: bool, workers: Workers) -> None:
+def _watch(
+    request: Request, output: Output, folders: Sequence[Path], explain: bool, workers: Workers
+) -> None:
     """A run whenever something has changed; what keeps one from being done may be gone at the next."""
     from generator.plan.building import Building
+    from generator.plan.workers import processes
     from generator.press.faults import PressFault
 
     def build() -> None:
         try:
             with output.mine(lambda: waiting(output.root)):
-                outcome = Building(wish, output, workers, seen=ticker()).run(folders)
+                outcome = Building(request, output, workers, processes, seen=ticker()).run(folders)
         except OSError as error:
             click.echo(unwritable(output.root, error), err=True)
             return

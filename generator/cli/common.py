@@ -13,11 +13,10 @@ import click
 
 if TYPE_CHECKING:
     from generator.check.run import Report
+    from generator.check.subject import Subject
     from generator.model.about import About
     from generator.model.problem import Problem
-    from generator.plan.jobs import Job
-    from generator.plan.running import Done
-    from generator.plan.subject import Subject
+    from generator.plan.jobs import Done, Job
 
 HOME = Path(__file__).resolve().parent.parent.parent
 CONTENT = HOME / "content"
@@ -68,27 +67,23 @@ def folders_of(games: Sequence[str], packs: Path) -> list[Path]:
 def reports_of(games: Sequence[str], packs: Path) -> list[Report]:
     """Inspect the named games of a content folder, or all of them."""
     from generator.check.run import inspect
-    from generator.plan import collecting
+    from generator.plan.jobs import garbage_later
 
-    with collecting.put_off():
+    with garbage_later():
         return [inspect(folder) for folder in folders_of(games, packs)]
 
 
 def subject_of(report: Report) -> Subject:
     """A game whose content is true, with its figures and what its examples came to; stops when it is not."""
-    from generator.plan import subject
-
-    try:
-        return subject.subject_of(report)
-    except subject.Untrue as untrue:
-        stop_at(untrue.problems)
-        raise
+    stop_at(report.problems)
+    assert report.subject
+    return report.subject
 
 
 def run_jobs(jobs: Sequence[Job], folder: Path) -> None:
     """Build some files here and now, say which, and stop with what went wrong."""
+    from generator.plan.jobs import run
     from generator.plan.output import Output
-    from generator.plan.running import run
     from generator.plan.workers import Here
 
     output = Output(folder)

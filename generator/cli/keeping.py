@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 import click
 
 from generator.cli.common import HOME
 
+Snapshot = dict[str, tuple[int, int]]
 #: How often the files are looked at, in seconds.
 _PAUSE = 0.4
 
@@ -19,8 +21,7 @@ _PAUSE = 0.4
 def keep_up(folders: Sequence[Path], build: Callable[[], None]) -> None:
     """Build now, and whenever a file below some folders or of our looks has changed, until KeyboardInterrupt: that is what
     every way of stopping us becomes."""
-    from generator.plan.program import LOOKS, code_has_changed
-    from generator.plan.watching import changed, snapshot
+    from generator.plan.keys import LOOKS, code_has_changed
 
     for ending in (signal.SIGINT, signal.SIGTERM):  # in a background job, Ctrl-C would pass us by
         signal.signal(ending, signal.default_int_handler)
@@ -37,3 +38,27 @@ def keep_up(folders: Sequence[Path], build: Callable[[], None]) -> None:
             sys.exit(1)
         seen = now
         build()
+
+
+def snapshot(folders: Iterable[Path]) -> Snapshot:
+    """Every file below some folders with when it was written and how long it is; what editors leave about is left out."""
+    return {path: stamp for folder in folders for path, stamp in _files(folder)}
+
+
+def _files(folder: Path) -> Iterator[tuple[str, tuple[int, int]]]:
+    for home, below, names in os.walk(folder):
+        below[:] = [name for name in below if name[0] not in "._"]
+        for name in names:
+            if name[0] in ".#" or name.endswith(("~", ".swp", ".pyc")):
+                continue
+            path = os.path.join(home, name)  # noqa: PTH118 - thousands of them, many times a minute
+            try:
+                found = os.stat(path)  # noqa: PTH116
+            except OSError:
+                continue  # gone while we looked
+            yield path, (found.st_mtime_ns, found.st_size)
+
+
+def changed(before: Snapshot, now: Snapshot) -> list[str]:
+    """The files that are new, gone or different."""
+    return sorted(path for path in before.keys() | now.keys() if before.get(path) != now.get(path))

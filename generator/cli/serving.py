@@ -16,8 +16,8 @@ from generator.cli.common import HOME, content_option, folders_of, games_argumen
 from generator.cli.keeping import keep_up
 
 if TYPE_CHECKING:
+    from generator.cli.board import Board
     from generator.plan.building import Building
-    from generator.plan.serving import Board
 
 
 @click.command()
@@ -32,11 +32,11 @@ def serve(games: Sequence[str], port: int, languages: Sequence[str], packs: Path
 
     Broken content leaves the last good page as it was; what is wrong is shown here and on the page. Ctrl-C ends it.
     """
+    from generator.cli.board import Board, open_server
     from generator.plan.building import Building
-    from generator.plan.documents import Wish
     from generator.plan.output import Output
-    from generator.plan.serving import Board, open_server
     from generator.plan.workers import processes_beside_threads
+    from generator.press.outputs import Request
 
     folders = folders_of(games, packs)
     with tempfile.TemporaryDirectory(prefix="rulewright-") as place:
@@ -50,8 +50,8 @@ def serve(games: Sequence[str], port: int, languages: Sequence[str], packs: Path
             sys.exit(1)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         click.echo(f"http://127.0.0.1:{server.server_port}/")
-        wish = Wish(kinds=("site",), languages=tuple(languages))
-        building = Building(wish, output, processes_beside_threads, HOME / "output")
+        request = Request(("site",), tuple(languages))
+        building = Building(request, output, processes_beside_threads, downloads=HOME / "output")
         try:
             keep_up(folders, lambda: _build(building, folders, board))
         except KeyboardInterrupt:

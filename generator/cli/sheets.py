@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import sys
-from collections.abc import Sequence
-from dataclasses import replace
-from pathlib import Path
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -26,7 +27,7 @@ from generator.cli.common import (
 if TYPE_CHECKING:
     from generator.load.missing import Missing
     from generator.model.game import Game
-    from generator.plan.subject import Subject
+    from generator.plan.jobs import Job
     from generator.press.printers.profile import Profile
     from generator.press.sheets.printing import Print
 
@@ -129,9 +130,10 @@ def sheet(
       rulewright sheet GAME --only mercers,bakers     single lost cards
       rulewright sheet GAME --size guild-card=63x88   the size that you measured
     """
-    from generator.plan.sheet_jobs import FORMS, SheetWish, prints_of, sheet_jobs
     from generator.press.faults import PressFault
     from generator.press.paper import SHEET_PAPERS
+    from generator.press.sheets.forms import FORMS, files_of
+    from generator.press.sheets.request import Request, prints_of
 
     known_or_usage("paper", paper, SHEET_PAPERS)
     for form in forms:
@@ -143,42 +145,66 @@ def sheet(
         known_or_usage("component", name, subject.game.components)
     for language in languages:
         known_or_usage("language", language, subject.game.about.languages)
-    subject = _with_own(subject, overlay, sizes)
-    wish = SheetWish(
+    known = _overlaid(subject.game, overlay)
+    request = Request(
         components=tuple(components),
-        missing=_missing(subject.game, components, only, missing),
+        missing=_missing(known, components, only, missing),
         quantity=quantity,
-        languages=tuple(languages),
-        forms=tuple(forms) or ("pdf",),
+        sizes=_measured(known, sizes),
+        own=_digest_of(overlay) if overlay else "",
+        since=_since(known, since),
         paper=SHEET_PAPERS[paper],
         flip=flip,
         folded=fold,
         ink_saver=ink_saver,
         profile=_profile(printer, paper, store),
-        since=_since(subject.game, since),
-        own=overlay is not None,
+        languages=tuple(languages),
+        forms=tuple(forms) or ("pdf",),
     )
     try:
-        prints = [made for made in prints_of(subject, wish) if _has_news(made)]
+        prints = [made for made in prints_of(known, subject.figures, request) if _has_news(made)]
         for made in prints:
             made.must_be_right()
+        jobs = [_job(*file) for made in prints for file in files_of(made, request)]
     except PressFault as fault:
         click.echo(f"{game}: cannot be printed: {fault}", err=True)
         sys.exit(1)
-    run_jobs([job for made in prints for job in sheet_jobs(made, wish)], output)
+    run_jobs(jobs, output)
     _say(prints)
 
 
-def _with_own(subject: Subject, overlay: Path | None, sizes: Sequence[str]) -> Subject:
+def _job(path: PurePath, renderer: str, content: Mapping[str, Any]) -> Job:
+    """A file to be rendered from a content."""
+    from generator.plan.jobs import Job
+    from generator.press.outputs import encoded, rendered
+
+    told = encoded(content)
+    return Job(Path(path), lambda: rendered(renderer, json.loads(told)))
+
+
+def _overlaid(game: Game, overlay: Path | None) -> Game:
     """The game with what its owner knows of it."""
     from generator.load.overlay import overlaid
-    from generator.model.sizes import parse_size
-    from generator.plan.sheet_jobs import resized
 
-    game = subject.game
-    if overlay:
-        game, problems = overlaid(game, overlay)
-        stop_at(problems)
+    if overlay is None:
+        return game
+    game, problems = overlaid(game, overlay)
+    stop_at(problems)
+    return game
+
+
+def _digest_of(overlay: Path) -> str:
+    """A few letters that stand for all that an overlay says, wherever it lies."""
+    found = sha256()
+    for path in sorted(path for path in overlay.iterdir() if path.is_file()):
+        found.update(f"{path.name}\0{sha256(path.read_bytes()).hexdigest()}\0".encode())
+    return found.hexdigest()
+
+
+def _measured(game: Game, sizes: Sequence[str]) -> dict[str, tuple[float, float]]:
+    """The sizes that were measured, by component."""
+    from generator.model.sizes import parse_size
+
     measured = {}
     for written in sizes:
         name, equals, size = written.partition("=")
@@ -189,7 +215,7 @@ def _with_own(subject: Subject, overlay: Path | None, sizes: Sequence[str]) -> S
             measured[name] = parse_size(size)[:2]
         except ValueError as error:
             raise click.UsageError(str(error)) from None
-    return replace(subject, game=resized(game, measured))
+    return measured
 
 
 def _missing(game: Game, components: Sequence[str], only: str, path: Path | None) -> tuple[Missing, ...]:
@@ -309,13 +335,13 @@ def calibrate(
     NAME is the printer, and if you like its tray and its paper: office/tray-2/card.
     """
     from generator.language import known
-    from generator.plan.proof_jobs import proof_job
     from generator.press.faults import PressFault
     from generator.press.paper import SHEET_PAPERS
     from generator.press.printers.profile import check_name
     from generator.press.printers.solving import solve
     from generator.press.printers.store import kept, load_profiles, printers_file
     from generator.press.printers.targets import read
+    from generator.press.proof.content import proof_file
 
     known_or_usage("paper", paper, SHEET_PAPERS)
     known_or_usage("language", language, known())
@@ -336,7 +362,7 @@ def calibrate(
             click.echo(f"kept in {path}: {profile.described}")
         elif ruler is not None:
             raise click.UsageError("--ruler goes with what you read from the proof, such as 1=G107")
-        run_jobs([proof_job(SHEET_PAPERS[paper], flip, profile, language)], output)
+        run_jobs([_job(*proof_file(SHEET_PAPERS[paper], flip, profile, language))], output)
     except PressFault as fault:
         click.echo(str(fault), err=True)
         sys.exit(1)
@@ -344,7 +370,7 @@ def calibrate(
 
 def _keep(path: Path, text: str) -> None:
     """Write a file that is kept, also where it is a link to elsewhere."""
-    from generator.plan.writing import write_whole
+    from generator.plan.output import write_whole
 
     try:
         write_whole(path.resolve(), text.encode())
@@ -362,13 +388,13 @@ def release(game: str, packs: Path) -> None:
     """Remember what the pieces of GAME say at its version, for `sheet --since VERSION`."""
     from generator.load.packs import shown
     from generator.load.releases import read_release, release_file, release_text, releases_of
-    from generator.plan.sheet_jobs import release_pieces
+    from generator.press.sheets.release import pieces_of
 
     report = reports_of((game,), packs)[0]
     stop_if_broken([report])
     subject = subject_of(report)
     folder, version = subject.game.folder, subject.game.about.version
-    pieces = release_pieces(subject)
+    pieces = pieces_of(subject.game, subject.figures)
     if version in releases_of(folder):
         before, problems = read_release(folder, version)
         stop_at(problems)

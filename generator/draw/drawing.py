@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from operator import is_
 from typing import Literal
 
@@ -68,6 +69,11 @@ class Drawing:
     height: float
     items: tuple[Item, ...]
     says: tuple[Clause, ...] = ()
+
+    @cached_property
+    def carried(self) -> dict[bool, str]:
+        """What it was made into already, with grounds or for an ink-saver: several outputs show it."""
+        return {}
 
     def at(self, x: float, y: float) -> Group:
         """This drawing as a part of another."""

@@ -83,6 +83,7 @@ class Figures:
     def __init__(self) -> None:
         self._by_procedure: dict[str, Draw] = {}
         self._icons: dict[str, DrawIcon] = {}
+        self._drawn_icons: dict[tuple[str, ...], Drawing] = {}
         self.marks: Mapping[str, Mark] = {}
 
     def figure(self, *procedures: str) -> Callable[[Draw], Draw]:
@@ -118,9 +119,19 @@ class Figures:
         return self._icons[name]
 
     def draw_icon(self, name: str, *words: str) -> Drawing:
-        """An icon by name, which it says if it says nothing else; KeyError when there is none."""
+        """An icon by name, which it says if it says nothing else; KeyError when there is none. The same words draw the same
+        icon, so it is drawn once."""
+        asked = (name, *words)
+        plain = all(
+            type(word) is str for word in words
+        )  # a number of a run may be written otherwise than it is
+        if plain and asked in self._drawn_icons:
+            return self._drawn_icons[asked]
         drawn = self._icons[name](*words)
-        return drawn if drawn.says else drawn.saying((name, *words))
+        drawn = drawn if drawn.says else drawn.saying(asked)
+        if plain:
+            self._drawn_icons[asked] = drawn
+        return drawn
 
     @property
     def procedures(self) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from xml.sax.saxutils import escape, quoteattr
 
@@ -19,25 +19,26 @@ def svg(drawing: Drawing, ink_saver: bool = False, font: str = FONT) -> str:
     width, height = _number(drawing.width), _number(drawing.height)
     size = f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
     look = f'font-family={quoteattr(font)} style="{_UNKERNED}"'
-    elements = "".join(element for item in drawing.items for element in _elements(item, (0, 0), ink_saver))
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {look}>{elements}</svg>'
+    if ink_saver not in drawing.carried:
+        elements: list[str] = []
+        _add(elements, drawing.items, (0, 0), ink_saver)
+        drawing.carried[ink_saver] = "".join(elements)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {look}>{drawing.carried[ink_saver]}</svg>'
 
 
-def _elements(item: Item, at: Point, ink_saver: bool) -> Iterator[str]:
-    """An item that is moved by `at`. A group that is only moved needs no element of its own."""
-    if isinstance(item, Path):
-        yield _path(item, at, ink_saver)
-    elif isinstance(item, Text):
-        yield _text(item, at)
-    else:
-        here = (at[0] + item.at[0], at[1] + item.at[1])
-        placed = bool(item.turn) or item.scale != 1
-        if placed:
-            yield f'<g transform="{_placed(item, here)}">'
-        for part in item.items:
-            yield from _elements(part, (0, 0) if placed else here, ink_saver)
-        if placed:
-            yield "</g>"
+def _add(elements: list[str], items: Iterable[Item], at: Point, ink_saver: bool) -> None:
+    """Add some items that are moved by `at`. A group that is only moved needs no element of its own."""
+    for item in items:
+        if isinstance(item, Path):
+            elements.append(_path(item, at, ink_saver))
+        elif isinstance(item, Text):
+            elements.append(_text(item, at))
+        elif item.turn or item.scale != 1:
+            elements.append(f'<g transform="{_placed(item, (at[0] + item.at[0], at[1] + item.at[1]))}">')
+            _add(elements, item.items, (0, 0), ink_saver)
+            elements.append("</g>")
+        else:
+            _add(elements, item.items, (at[0] + item.at[0], at[1] + item.at[1]), ink_saver)
 
 
 def _placed(group: Group, at: Point) -> str:

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from generator.load.bounds import out_of_bounds
-from generator.load.names import unfit_chapter, unfit_id, unfit_names, unfit_releases
+from generator.load.names import is_version, unfit_chapter, unfit_id, unfit_names, unfit_releases
 from generator.load.packs import shown
 from generator.load.records import build
+from generator.load.releases import Pieces, read_release, releases_of
 from generator.load.yaml_source import Unreadable, YamlSource
 from generator.model.about import About
 from generator.model.calculator import Calculators
@@ -99,11 +100,19 @@ class _Loading:
             calculators=self._sole(
                 "calculators.yaml", Calculators, "calculators have the keys offered and labels"
             ),
+            releases=self._releases(),
             broken=frozenset(self.broken),
             unread=frozenset(self.unread),
             **self.records,
         )
         return game, sorted(self.problems)
+
+    def _releases(self) -> dict[str, Pieces]:
+        """What the pieces said at each earlier version."""
+        versions = filter(is_version, releases_of(self.folder))  # of the others it is said that they are none
+        found = {version: read_release(self.folder, version) for version in versions}
+        self.problems += [problem for _, problems in found.values() for problem in problems]
+        return {version: pieces for version, (pieces, _) in found.items() if pieces is not None}
 
     def _report(self, place: Place, code: str, what: str, fix: str) -> None:
         self.problems.append(Problem(place, code, what, fix))

@@ -44,10 +44,15 @@ def unfit_chapter(name: str, place: Place) -> Iterator[Problem]:
         yield _taken(place, "chapter", name[:MAX_ID])
 
 
+def is_version(word: str) -> bool:
+    """Whether a version can be called so."""
+    return bool(_VERSION.fullmatch(word))
+
+
 def unfit_releases(folder: Path, name: str) -> Iterator[Problem]:
     """Releases that are called as no version can be."""
     for path in sorted((folder / "releases").glob("*.json")):
-        if not _VERSION.fullmatch(path.stem):
+        if not is_version(path.stem):
             fix = "Name it after the version, as `rulewright release` does."
             yield Problem(Place(f"{name}/releases/{path.name}"), "L110", f'unknown file "{path.name}"', fix)
 

@@ -22,6 +22,9 @@ from generator.model.sitting import Sitting, completed, every_sitting
 from generator.model.term import Term
 from generator.model.value import Value
 
+#: What the pieces said at a version: for each language, each piece: what it says in short, how many there are, and its name.
+Release = Mapping[str, Mapping[str, Mapping[str, Any]]]
+
 
 @dataclass(frozen=True)
 class Game:
@@ -47,6 +50,7 @@ class Game:
     words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     score_pad: ScorePad | None = None
     calculators: Calculators | None = None
+    releases: Mapping[str, Release] = field(default_factory=dict)
     broken: frozenset[str] = frozenset()
     unread: frozenset[str] = frozenset()
 

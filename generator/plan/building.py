@@ -1,30 +1,29 @@
-"""A run: plans every output, builds the stale ones, and remembers what it did."""
+"""A run: has every output told, builds those that are stale, and remembers what it did."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, ExitStack
-from dataclasses import dataclass, field, replace
-from functools import cache
+from dataclasses import dataclass, field
+from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from generator.plan.digests import digest_of_all
-from generator.plan.documents import Wish
-from generator.plan.jobs import Job, Made, Planned
-from generator.plan.manifest import PATH as MANIFEST
-from generator.plan.manifest import manifest
+from generator.plan import collections
+from generator.plan.collections import Folder
+from generator.plan.contents import GameNow, GameTold, Pack, Stale, Tell, TellFrame, Told, part_path
+from generator.plan.jobs import Done, Job, run
+from generator.plan.keys import digest_of_folder
 from generator.plan.output import PRIVATE, Output
-from generator.plan.planning import SITE, GamePlan, Planner, is_shown
-from generator.plan.running import Done, run
-from generator.plan.store import Record, Seal
+from generator.plan.standing import Standing
+from generator.plan.workers import Here, cores
+from generator.press.outputs import OUTPUTS, Request
+from generator.press.rendering import Made, Render
 
 if TYPE_CHECKING:
     from generator.model.problem import Problem
 
-#: How many ways of asking for a game are remembered.
-_SEALS = 6
 Workers = Callable[[], AbstractContextManager[Executor]]
 
 
@@ -41,162 +40,212 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Building:
-    """Runs into an output folder. `downloads` is where documents lie that the site offers, if not there; `seen` hears of
-    each job that is over and of how many there are."""
+    """Runs into an output folder. `workers` render, wherever they are; `local` processes tell the contents, the same ones where
+    nobody else is named. `downloads` is where documents lie that pages offer, if not in the folder; `seen` hears of each job
+    that is over and of how many there are."""
 
-    wish: Wish
+    request: Request
     output: Output
     workers: Workers
+    local: Workers | None = None
     downloads: Path | None = None
     seen: Callable[[Job, int], None] = lambda job, count: None
 
     def plan(self, folders: Iterable[Path]) -> Outcome:
         """What would be built, and why."""
-        return self._with_plans(folders, self._foresee)
+        with ExitStack() as opened:
+            return _Run(self, opened).plan(folders)
 
     def run(self, folders: Iterable[Path]) -> Outcome:
         """Build what is stale."""
-        try:
-            return self._with_plans(folders, self._build)
-        finally:
-            self.output.store.write()
-
-    def _with_plans(
-        self, folders: Iterable[Path], go_on: Callable[[Planner, list[GamePlan], list[Planned]], Outcome]
-    ) -> Outcome:
-        planner = Planner(self.output, self.wish, self.downloads or self.output.root)
-        games = [planner.plan(folder) for folder in folders]
-        problems = tuple(problem for game in games for problem in game.problems)
-        if problems:
-            return Outcome(problems=problems)
-        planned = [one for game in games for one in game.planned]
-        if self.wish.site:
-            planned.append(planner.plan_frame())
-        return go_on(planner, games, [one for one in planned if one.why])
-
-    def _foresee(self, planner: Planner, games: list[GamePlan], stale: list[Planned]) -> Outcome:
-        site: list[Planned] = []
-        if self.wish.site:
-            coming = self._shown_first(planner, games, stale)
-            after = [_after(language, first) for language, first in coming.items()]
-            site = [*after, *planner.plan_site(games, Path, coming)]
-        return _outcome(games, stale, site, Done())
-
-    def _build(self, planner: Planner, games: list[GamePlan], stale: list[Planned]) -> Outcome:
-        site: list[Planned] = []
         with ExitStack() as opened:
-            workers = cache(lambda: opened.enter_context(self.workers()))
-            self._take_away(planner, games)
-            done = self._run(planner, stale, workers)
-            failed = {one.job.path for one in stale} - set(done.written)
-            if self.wish.site:
-                lost = self._shown_first(planner, games, [one for one in stale if one.job.path in failed])
-                done += Done(
-                    failed=tuple(f"site/{code}: left as it was, because of that" for code in sorted(lost))
-                )
-                site = planner.plan_site(games, self.output.place_aside, lost)
-                done += self._run(planner, [one for one in site if one.why], workers)
-        self._seal(planner, games, failed)
-        self._list(planner, changed=bool(done.written) or not all(game.sealed for game in games))
-        return _outcome(games, stale, site, done)
+            once = _Run(self, opened)
+            try:
+                return once.build(folders)
+            finally:
+                once.standing.state.write()
 
-    def _shown_first(
-        self, planner: Planner, games: Sequence[GamePlan], outputs: Sequence[Planned]
-    ) -> dict[str, Planned]:
-        """The first of some outputs that the site shows, in each language that shows any."""
-        return {
-            language: one
-            for language in planner.spoken(games)
-            for one in reversed(outputs)
-            if is_shown(one, language)
-        }
 
-    def _run(self, planner: Planner, planned: Sequence[Planned], workers: Callable[[], Executor]) -> Done:
-        """Build some outputs, and remember each when it stands."""
-        if not planned:
+class _Run:
+    """One run of a building: what it found, and the workers once they are needed."""
+
+    def __init__(self, building: Building, opened: ExitStack) -> None:
+        self.building = building
+        self.standing = Standing(building.output, building.request, building.downloads)
+        self.workers = cache(lambda: opened.enter_context(building.workers()))
+
+    def plan(self, folders: Iterable[Path]) -> Outcome:
+        """What would be done."""
+        games, stale, _ = self._tell(folders)
+        if any(game.told.problems for game in games):
+            return _wrong(games)
+        whole = [
+            (one.path, _said(one, "will be")) for one in collections.folders(self.standing, games, stale)
+        ]
+        entrances = [(one.told.path, one.why) for one in collections.entrances(self.standing, games)]
+        return _outcome(games, stale, [*whole, *entrances], Done())
+
+    def build(self, folders: Iterable[Path]) -> Outcome:
+        """Do it."""
+        games, stale, done = self._tell(folders)
+        if any(game.told.problems for game in games):
+            return _wrong(games)
+        self.workers() if stale else None  # whoever finds none has touched nothing
+        self.standing.take_away(path for game in games for path in game.gone)
+        self._keep_parts(stale)
+        whole, entrances = list[Folder](), list[Stale]()
+        if done.failed:
+            names = (one.name for one in self.building.request.collections)
+            done += Done(failed=tuple(f"{name}: left as it was, because of that" for name in names))
+        else:
+            whole = list(collections.folders(self.standing, games, stale))
+            entrances = list(collections.entrances(self.standing, games))
+        rendered, failed = self._render([*stale, *entrances], whole)
+        for game in games:
+            if not game.sealed:
+                self.standing.seal(game.pack, game.told, failed)
+        self.standing.list_all()
+        touched = {path.as_posix() for path in rendered.written}
+        shown = [(one.path, _said(one, "is") if one.why or one.path in touched else "") for one in whole]
+        shown += [(one.told.path, one.why) for one in entrances]
+        return _outcome(games, stale, shown, done + rendered)
+
+    # What there is to say
+
+    def _tell(self, folders: Iterable[Path]) -> tuple[list[GameNow], list[Stale], Done]:
+        """Every game as it is now, all that is stale of them and of their frames, and what went wrong: what is sealed is not
+        told again."""
+        packs = [Pack(folder, digest_of_folder(folder)) for folder in folders]
+        games = [GameNow(pack, self.standing.sealed(pack)) for pack in packs]
+        unsealed = {game.name: game for game in games if not game.sealed}
+        frames: list[Told] = []
+
+        def keep(job: Job, told: GameTold | Told) -> None:
+            if isinstance(told, Told):
+                frames.append(told)
+            else:
+                unsealed[job.path.parts[0]].add(told)
+
+        tasks = [task for game in unsealed.values() for task in self._tasks(game, len(unsealed))]
+        tasks += self._frame_tasks()
+        done = self._ask(tasks, keep)
+        for task in tasks:
+            if task.path not in done.written and not task.path.is_relative_to(PRIVATE):
+                unsealed[task.path.parts[0]].told = GameTold()  # whoever checks it may be the one who is lost
+        for game in unsealed.values():
+            game.gone = self.standing.gone(game.name, game.told)
+        told = [*frames, *(one for game in games for one in game.told.told)]
+        stale = [Stale(one, why) for one in told if (why := self.standing.why(one))]
+        return games, stale, Done((), done.failed)
+
+    def _ask(self, tasks: Sequence[Job], keep: Callable[[Job, Any], None]) -> Done:
+        """Have some tasks done by processes that see the games."""
+        if not tasks:
             return Done()
-        self._unlist(planner)
-        by_path = {one.job.path: one for one in planned}
-        return run(
-            [one.job for one in planned],
-            workers(),
-            lambda job, made: self._keep(planner, by_path[job.path], made),
-            lambda job: self.seen(job, len(planned)),
-            self.workers,
-        )
+        other = self.building.local
+        if other is None or other is self.building.workers:
+            return run(tasks, self.workers(), keep, lambda job: None, self.building.workers)
+        with other() as local:
+            return run(tasks, local, keep, lambda job: None, other)
 
-    def _keep(self, planner: Planner, planned: Planned, made: Made) -> None:
-        path = planned.job.path
-        files = self.output.put(path, made.content)
-        inputs = {**planned.inputs, **made.read}
-        about = planned.game, planned.language, planned.version, made.seconds
-        record = Record(*about, files, digest_of_all(inputs), lambda: inputs)
-        self._remember(planner, planned.game, path, record)
+    def _tasks(self, game: GameNow, count: int) -> Iterator[Job]:
+        """Telling a game; in parts where there are fewer games than cores: one checks while the others tell."""
+        known, there = self.standing.known(game.name), frozenset(self.standing.there(game.name))
+        shares = [(0, 0), *((turn, cores()) for turn in range(cores()))] if count < cores() else [(0, 1)]
+        for turn, of in shares:
+            task = Tell(game.pack, self.building.request, there, known, (turn, of), of < 2)
+            yield Job(Path(game.name, f"{turn}-{of}"), task, cost=0 if of else 1, called=game.name)
 
-    def _remember(self, planner: Planner, game: str, path: Path, record: Record) -> None:
-        memory = planner.memory(game)
-        memory.take(path.as_posix(), record)
-        self.output.store.remember(game or SITE, memory)
+    def _frame_tasks(self) -> Iterator[Job]:
+        """Telling what collections have beside their games, where the program is another one."""
+        for output in self.building.request.collections:
+            path = part_path(output.name, "", "")
+            if not self.standing.is_current(path):
+                yield Job(Path(path), TellFrame(output.name), cost=0.5, called=output.name)
 
-    def _take_away(self, planner: Planner, games: Sequence[GamePlan]) -> None:
-        """Take away the outputs that are made no longer; what somebody has changed is left to them."""
-        for game in games:
-            if not game.gone:
-                continue
-            self._unlist(planner)
-            memory = planner.memory(game.game)
-            for path in game.gone:
-                for file, as_written in memory.forget(path).files.items():
-                    self.output.take_away(file, as_written)
-            self.output.store.remember(game.game, memory)
+    # What is made of it
 
-    def _seal(self, planner: Planner, games: Sequence[GamePlan], failed: set[Path]) -> None:
-        """Remember of each game that everything asked for is up to date, so that it need not be loaded next time."""
-        for game in games:
-            if game.sealed or failed & {Path(path) for path in game.paths}:
-                continue
-            memory = planner.memory(game.game)
-            for path in game.paths:
-                memory.records[path] = replace(memory.records[path], version=game.version)
-            latest = dict(list(memory.seals.items())[1 - _SEALS :])
-            seal = Seal(game.version, game.languages, game.paths)
-            memory.seals = latest | {planner.seal(game.folder, game.files): seal}
-            self.output.store.remember(game.game, memory)
+    def _keep_parts(self, stale: Sequence[Stale]) -> None:
+        """Keep the parts of collections that were told anew."""
+        for told in (one.told for one in stale):
+            if told.is_part and not told.failure:
+                if told.content:
+                    self.building.output.put(Path(told.path), told.content, sync=False)
+                self.standing.remember(told, 0)
 
-    def _unlist(self, planner: Planner) -> None:
-        """Forget the manifest before the first output changes, so that whoever is stopped in between writes it next time."""
-        memory = planner.memory("")
-        if memory.records.pop(MANIFEST.as_posix(), None):
-            self.output.store.remember(SITE, memory)
+    def _render(self, stale: Sequence[Stale], whole: Sequence[Folder]) -> tuple[Done, set[str]]:
+        """Make what is stale, and put each in its place; what went wrong, and the paths of what was to be there and is not.
+        A folder waits for the documents that it offers."""
+        told = {one.told.path: one.told for one in stale if one.why}
+        failures = {path: why for path, one in told.items() if (why := one.failure)}
+        due = {path: one for path, one in told.items() if not (one.is_part or one.failure)}
+        folders = [one for one in whole if one.why and not collections.shows(one, told, failures)]
+        made: dict[str, Made] = {}
 
-    def _list(self, planner: Planner, changed: bool) -> None:
-        """Write the manifest, where it is not as it was."""
-        stands = planner.stands(planner.memory("").records.get(MANIFEST.as_posix()))
-        listed = b"" if stands and not changed else manifest(self.output)
-        if listed and not (stands and (self.output.root / MANIFEST).read_bytes() == listed):
-            files = self.output.put(MANIFEST, listed)
-            self._remember(planner, "", MANIFEST, Record("", "", "", 0, files, "", dict))
+        def keep(job: Job, one: Made) -> None:
+            path = job.path.as_posix()
+            if path in due:
+                self.building.output.put(job.path, one.content)
+                self.standing.remember(due[path], one.seconds)
+            else:
+                made[path] = one
+
+        done = Done(failed=tuple(f"{told[path].name}: {why.why}" for path, why in failures.items()))
+        jobs = [Job(Path(one.path), Render(one.output, one.content), self._cost(one)) for one in due.values()]
+        if jobs or folders:
+            self.standing.unlist()
+            near = getattr(self.workers(), "near", False)
+            jobs += [collections.job_of(self.standing, one, near) for one in folders]
+            seen, again = self.building.seen, self.building.workers
+            done += run(jobs, self.workers(), keep, lambda job: seen(job, len(jobs)), again)
+        failed = {
+            *failures,
+            *({job.path.as_posix() for job in jobs} - {path.as_posix() for path in done.written}),
+        }
+        lost = [one for one in whole if collections.shows(one, told, failed)]
+        put = self._put([one for one in whole if one not in lost and (not one.why or one.path in made)], made)
+        documents = tuple(path for path in done.written if path.as_posix() in due)
+        left = tuple(f"{one.path}: left as it was, because of that" for one in lost)
+        return Done(documents + put.written, done.failed + put.failed + left), failed
+
+    def _put(self, folders: Sequence[Folder], made: dict[str, Made]) -> Done:
+        """Put the folders of collections in their places, or new documents into them; which were changed."""
+        by_path, new = {one.path: one for one in folders}, set[Path]()
+
+        def keep(job: Job, one: Made) -> None:
+            if collections.put(self.standing, by_path[job.path.as_posix()], one):
+                new.add(job.path)
+
+        jobs = [Job(Path(path), partial(made.get, path, Made(b""))) for path in by_path]
+        done = run(jobs, Here(), keep, lambda job: None)
+        return Done(tuple(path for path in done.written if path in new), done.failed)
+
+    def _cost(self, told: Told) -> float:
+        record = self.standing.state.records.get(told.path)
+        return record.seconds if record else OUTPUTS[told.output].cost if told.output in OUTPUTS else 0
 
 
-def _after(language: str, first: Planned) -> Planned:
-    """The site in a language as it must be built after the first output that it will show."""
-    return Planned(Job(Path("site", language), bytes), "", language, "", {}, f"{first.job.name} will be new")
+def _wrong(games: Sequence[GameNow]) -> Outcome:
+    return Outcome(problems=tuple(problem for game in games for problem in game.told.problems))
+
+
+def _said(folder: Folder, how: str) -> str:
+    """Why a folder is made, or gets other documents; nothing where it is up to date."""
+    return f"{folder.new} {how} new" if folder.new else folder.why
 
 
 def _outcome(
-    games: Sequence[GamePlan], stale: Sequence[Planned], site: Sequence[Planned], done: Done
+    games: Sequence[GameNow], stale: Sequence[Stale], whole: Sequence[tuple[str, str]], done: Done
 ) -> Outcome:
-    reasons = [(path, "is no longer made") for game in games for path in game.gone if not _private(path)]
-    reasons += [(one.job.name, str(one.why)) for one in (*stale, *site) if one.why]
-    due = {one.job.path.as_posix() for one in stale}
-    fresh = [path for game in games for path in game.paths if path not in due]
-    fresh += [one.job.path.as_posix() for one in site if not one.why]
-    public = tuple(path for path in done.written if not _private(path.as_posix()))
-    shown = tuple(path for path in fresh if not _private(path))
-    first: dict[str, str] = {}
-    for name, why in reasons:  # the pages of a game in one language go by one name
-        first.setdefault(name, why)
-    return Outcome(tuple(first.items()), replace(done, written=public), shown)
+    gone = [(path, "is no longer made") for game in games for path in game.gone if not _private(path)]
+    reasons: dict[str, str] = {}
+    for name, why in (*gone, *((one.told.name, one.why) for one in stale), *whole):
+        if why:
+            reasons.setdefault(name, why)
+    due = {one.told.path for one in stale}
+    fresh = [path for game in games for path in game.paths if path not in due and not _private(path)]
+    fresh += [path for path, why in whole if not why]
+    return Outcome(tuple(reasons.items()), done, tuple(fresh))
 
 
 def _private(path: str) -> bool:

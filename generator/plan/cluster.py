@@ -10,9 +10,8 @@ import threading
 import warnings
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
-from contextlib import chdir, contextmanager
+from contextlib import contextmanager
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 
@@ -22,11 +21,16 @@ class NoCluster(Exception):
 
 #: How long a scheduler and its workers may take to answer, in seconds.
 _PATIENCE = 6
+_STRANGER = "cannot import this program: name its folder in PYTHONPATH when you start it"
+_OTHER = (
+    "runs another version of this program, of Python or of the packages: bring it up to date, start it again"
+)
 
 
 @contextmanager
 def cluster(address: str) -> Iterator[Executor]:
-    """The workers of a Dask scheduler. They must see the same folders as we do, and run the same program."""
+    """The workers of a Dask scheduler. They must run the same program as we do, from a folder of their
+    own, and need to see none of ours: a job brings all that it is made of, and what it makes comes back."""
     with _quiet():
         try:
             from distributed import Client, rpc
@@ -69,29 +73,24 @@ def _quiet() -> Iterator[None]:
 def _look_over(client: Any, address: str) -> None:
     """NoCluster when a scheduler has no workers, or some that could not do what we could: outputs must be the same
     whoever makes them."""
-    from generator.plan.planning import program_now
+    from generator.plan.keys import program_now
 
     try:
         client.wait_for_workers(1, timeout=_PATIENCE)
     except TimeoutError:
         raise NoCluster(f"the Dask scheduler at {address} has no workers") from None
-    unfit = client.run(_unfit, program_now(), str(Path.cwd()), on_error="return")
-    for worker, why in sorted(unfit.items()):
-        if isinstance(why, ImportError):
-            why = "cannot import this program: name its folder in PYTHONPATH when you start it"
-        if why:
+    fit = client.run(_is_fit, program_now(), on_error="return")
+    for worker, answer in sorted(fit.items()):
+        if answer is not True:  # whoever cannot even answer runs something else
+            why = _STRANGER if isinstance(answer, ImportError) else _OTHER
             raise NoCluster(f"the Dask worker at {worker} {why}")
 
 
-def _unfit(program: str, folder: str) -> str:
-    """Why this process cannot do the work of another one, which runs a program in a folder; nothing when it can."""
-    from generator.plan.planning import program_now
+def _is_fit(program: str) -> bool:
+    """Whether this process can do the work of another one: it runs the same program."""
+    from generator.plan.keys import program_now
 
-    if not Path(folder).is_dir():
-        return f"does not see the folder {folder}"
-    if program_now() != program:
-        return "runs another version of this program, of Python or of the packages: bring it up to date, start it again"
-    return ""
+    return program_now() == program
 
 
 class _AtCluster(Executor):
@@ -103,7 +102,7 @@ class _AtCluster(Executor):
     def submit(self, call: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
         packed = pickle.dumps(partial(call, *arguments, **named))
         try:
-            return self._executor.submit(_unpack_and_run, packed, str(Path.cwd()))
+            return self._executor.submit(_unpack_and_run, packed)
         except Exception as error:  # of whatever kind when the scheduler is gone
             raise BrokenExecutor(str(error)) from error
 
@@ -112,6 +111,6 @@ class _AtCluster(Executor):
 _ALONE = threading.Lock()
 
 
-def _unpack_and_run(packed: bytes, folder: str) -> Any:
-    with _ALONE, chdir(folder):
+def _unpack_and_run(packed: bytes) -> Any:
+    with _ALONE:
         return pickle.loads(packed)()

@@ -1,31 +1,32 @@
-"""The jobs of a run: one output each, built from known inputs."""
+"""Jobs, and how they are run: on whatever can run them, the longest first, and a failing one does not stop the others."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+import errno
+import gc
+import os
+import shutil
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, as_completed
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-
-@dataclass(frozen=True)
-class Made:
-    """What a job gave: the bytes of a file, or a folder that was made aside; and what it was made from, where it noted it."""
-
-    content: bytes | Path
-    read: Mapping[str, str] = field(default_factory=dict)
-    seconds: float = 0.0
+from generator.press.faults import PressFault
+from generator.press.rendering import Made
 
 
 @dataclass(frozen=True)
 class Job:
-    """One output to build: where it goes below the output folder, and what makes it.
+    """One thing to be made: the path that it goes to, and what makes it.
 
     A job that is to be run by another process has a `build` that can be sent there. `cost` is how many seconds it may
     take: the longest go first.
     """
 
     path: Path
-    build: Callable[[], bytes | Made]
+    build: Callable[[], Any]
     cost: float = 0.0
     called: str = ""
 
@@ -35,13 +36,166 @@ class Job:
         return self.called or self.path.as_posix()
 
 
-@dataclass(frozen=True)
-class Planned:
-    """A job with what it is made of, and why it must be done; None when it is up to date."""
+#: What is done with a job that went well: what it gave is put in its place. OSError when it cannot be.
+Keep = Callable[[Job, Any], None]
 
-    job: Job
-    game: str
-    language: str
-    version: str
-    inputs: Mapping[str, str]
-    why: str | None = None
+
+@dataclass(frozen=True)
+class Done:
+    """The outputs that a run wrote, and what it could not do, both in the order of the jobs."""
+
+    written: tuple[Path, ...] = ()
+    failed: tuple[str, ...] = ()
+
+    def __add__(self, other: Done) -> Done:
+        return Done(self.written + other.written, self.failed + other.failed)
+
+
+#: Faults of the disk that no other output would escape.
+_OF_THE_DISK = {errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EIO}
+#: What is said of a job whose process ended under it: among others, and alone.
+_LOST = "was given up, because a process that worked for us ended. Was the memory full? Build again."
+_LOST_ALONE = "was given up, because it ended the process that made it, alone too. Is the memory too small?"
+
+
+@dataclass(frozen=True)
+class Failure:
+    """Why a job gave nothing, in words: a pack's own exceptions need not survive the way from another process."""
+
+    why: str
+    disk: bool = False
+
+
+def run(
+    jobs: Sequence[Job],
+    executor: Executor,
+    keep: Keep,
+    seen: Callable[[Job], None],
+    again: Callable[[], AbstractContextManager[Executor]] | None = None,
+) -> Done:
+    """Do every job and keep what it gave; `seen` hears of each that is over. Where a process ends in the middle, what it
+    and the others had in hand is done once more by whom `again` gives, one job at a time."""
+    written: set[Path] = set()
+    failures: dict[Path, str] = {}
+    sent: dict[Future[Any], Job] = {}
+    for job, made in _results(jobs, executor, again, sent):
+        failure = made if isinstance(made, Failure) else _kept(job, made, keep)
+        if failure is None:
+            written.add(job.path)
+        else:
+            failures[job.path] = f"{job.name}: {failure.why}"
+        seen(job)
+        if failure and failure.disk:  # the others would only say the same
+            failures[job.path] += ". What was not written yet is as it was."
+            for future in sent:
+                future.cancel()
+            break
+    return Done(
+        tuple(job.path for job in jobs if job.path in written),
+        tuple(dict.fromkeys(failures[job.path] for job in jobs if job.path in failures)),
+    )
+
+
+def _results(
+    jobs: Sequence[Job],
+    executor: Executor,
+    again: Callable[[], AbstractContextManager[Executor]] | None,
+    sent: dict[Future[Any], Job],
+) -> Iterator[tuple[Job, Any]]:
+    """Each job with what it gave, or with its failure, as they get ready."""
+    lost: list[Job] = []
+    for job, future in _finished(jobs, executor, sent):
+        made = _result(future)
+        if made is None and again:
+            lost.append(job)
+        else:
+            yield job, made or Failure(_LOST)
+    for job in lost:  # one of them may be what ended the process: alone it harms no other
+        assert again
+        with again() as alone:
+            yield job, _result(_submit(alone, job)) or Failure(_LOST_ALONE)
+
+
+def _finished(
+    jobs: Sequence[Job], executor: Executor, sent: dict[Future[Any], Job]
+) -> Iterator[tuple[Job, Future[Any]]]:
+    """Each job when it is over; `sent` gets those that others have in hand. Whoever stops us ends these with the executor."""
+    for job in sorted(jobs, key=lambda job: -job.cost):
+        future = _submit(executor, job)
+        if future.done():  # done on the spot: nobody else works for us
+            yield job, future
+        else:
+            sent[future] = job
+    for future in as_completed(sent):
+        yield sent[future], future
+
+
+def _submit(executor: Executor, job: Job) -> Future[Any]:
+    """Send a job off; where nobody is left to take it, that is its failure."""
+    try:
+        return executor.submit(attempt, job.build)
+    except BrokenExecutor as error:
+        lost: Future[Any] = Future()
+        lost.set_exception(error)
+        return lost
+
+
+def attempt(build: Callable[[], Any]) -> Any:
+    """What a job gives, or why it does not: whatever a pack's own code does, the other jobs go on."""
+    try:
+        with garbage_later():
+            return build()
+    except (Exception, SystemExit) as error:
+        return failure_of(error)
+
+
+def failure_of(error: BaseException) -> Failure:
+    """Why something could not be made."""
+    return _failure("made", error)
+
+
+def _result(future: Future[Any]) -> Any:
+    """What came of a job; None when its process ended."""
+    try:
+        made = future.result()
+    except (BrokenExecutor, CancelledError):
+        return None
+    except Exception as error:  # on the way to another process, or back
+        return failure_of(error)
+    return Made(made) if isinstance(made, bytes) else made
+
+
+def _kept(job: Job, made: Any, keep: Keep) -> Failure | None:
+    """Keep what a job gave; what went wrong, if anything."""
+    try:
+        keep(job, made)
+    except OSError as error:
+        return _failure("written", error)
+    return None
+
+
+def _failure(wanted: str, error: BaseException) -> Failure:
+    """An exception in words. That the disk is full, a tool that we ran or a folder that was copied says in words alone."""
+    for said in map(os.strerror, _OF_THE_DISK):
+        if said in str(error):
+            return Failure(f"cannot be {wanted}: {said}", disk=True)
+    if isinstance(error, PressFault):
+        return Failure(f"cannot be printed: {error}")
+    if isinstance(error, shutil.Error) and isinstance(error.args[0], list):
+        return Failure(f"cannot be {wanted}: {error.args[0][0][-1]}")  # of many files, the first
+    if isinstance(error, OSError):
+        return Failure(f"cannot be {wanted}: {error.strerror or error}")
+    return Failure(f"cannot be {wanted}: {type(error).__name__}: {error}")
+
+
+@contextmanager
+def garbage_later() -> Iterator[None]:
+    """Look for no garbage in here: games and documents are trees of many small objects that stay. What has become some is
+    found by whoever looks next."""
+    looking = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if looking:
+            gc.enable()

@@ -7,18 +7,28 @@ import fcntl
 import os
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
+from types import MappingProxyType
 from typing import IO
-
-from generator.plan.store import Stamp, Store
-from generator.plan.writing import write_whole
 
 #: Where we keep what is no output.
 PRIVATE = ".rulewright"
 _AT_WORKING_FOLDER, _EXCHANGE = -100, 2
+
+
+@dataclass(frozen=True)
+class Stamp:
+    """An output as it was written: the hash of a file, or of a folder's list of files and hashes; and what tells at a glance
+    that nobody has touched it since."""
+
+    sha256: str
+    glance: str
+    #: The hashes of a folder's files, as long as they are at hand.
+    files: dict[str, str] = field(default_factory=dict, compare=False)
 
 
 class Output:
@@ -29,7 +39,6 @@ class Output:
         self.private = root / PRIVATE
         self._aside = self.private / "aside"
         self._lock = self.private / "lock"
-        self.store = Store(self.private / "games", self._aside)
 
     @contextmanager
     def mine(self, waiting: Callable[[], None]) -> Iterator[None]:
@@ -38,7 +47,6 @@ class Output:
         ours = not self.root.exists()
         with self._locked(waiting):
             shutil.rmtree(self._aside, ignore_errors=True)
-            self.store.forget()
             try:
                 yield
             finally:
@@ -82,19 +90,18 @@ class Output:
         self._aside.mkdir(parents=True, exist_ok=True)
         return Path(tempfile.mkdtemp(dir=self._aside))
 
-    def put(self, path: Path, content: bytes | Path) -> dict[str, Stamp]:
-        """Put a file or a folder at its path below the root; each of its files, by its path, as it stands there now."""
+    def put(self, path: Path, content: bytes | Path, sync: bool = True) -> None:
+        """Put a file, or a folder that was made aside, at its path below the root."""
         target = self.root / path
         if isinstance(content, bytes):
             self._aside.mkdir(parents=True, exist_ok=True)
-            write_whole(target, content, self._aside)
+            write_whole(target, content, self._aside, sync)
         else:
             self._put_folder(target, content)
-        return {found.relative_to(self.root).as_posix(): stamp(found) for found in files_of(target)}
 
     def take_away(self, path: str, as_written: Stamp) -> None:
         """Remove a file that stands as it was written, and its folder if it was the last one there."""
-        if stands(self.root, path, as_written):
+        if stands(self.root / path, as_written):
             (self.root / path).unlink()
             with suppress(OSError):
                 (self.root / path).parent.rmdir()
@@ -127,25 +134,84 @@ def _exchange(one: Path, other: Path) -> bool:
     return bool(rename(here, os.fsencode(one), here, os.fsencode(other), _EXCHANGE) == 0)
 
 
-def files_of(path: Path) -> list[Path]:
-    """A file, or every file below a folder, in order."""
-    return [path] if path.is_file() else sorted(found for found in path.rglob("*") if found.is_file())
-
-
 def stamp(path: Path) -> Stamp:
-    """A file as it is now."""
-    return Stamp(sha256(path.read_bytes()).hexdigest(), glance(path))
+    """An output as it is now."""
+    if path.is_file():
+        return Stamp(hash_of(path), glance(path))
+    files = hashes_in(path)
+    return Stamp(hash_of_list(files), glance(path), files)
 
 
-def glance(path: Path) -> tuple[int, int, int, int]:
-    """How long a file is and which, when it was written, and when anything about it was last changed."""
-    found = path.stat()
-    return found.st_size, found.st_ino, found.st_mtime_ns, found.st_ctime_ns
+def hashes_in(
+    folder: Path, linked: Path | None = None, known: Mapping[str, str] = MappingProxyType({})
+) -> dict[str, str]:
+    """The hash of every file below a folder, by its path there; those are `known` that are links to files of another one."""
+    return {
+        name: known[name]
+        if linked and name in known and _is_link(f"{folder}/{name}", f"{linked}/{name}")
+        else hash_of(folder / name)
+        for name, _ in _entries(str(folder), "")
+    }
 
 
-def stands(root: Path, path: str, as_written: Stamp) -> bool:
-    """Whether a file is there as it was written."""
+def _is_link(one: str, other: str) -> bool:
     try:
-        return glance(root / path) == as_written.glance or stamp(root / path).sha256 == as_written.sha256
+        return Path(one).samefile(other)
     except OSError:
         return False
+
+
+def hash_of(path: Path) -> str:
+    return sha256(path.read_bytes()).hexdigest()
+
+
+def hash_of_list(hashes: dict[str, str]) -> str:
+    """One hash for the files of a folder, by their paths in it."""
+    return sha256("".join(f"{name}\0{hashes[name]}\n" for name in sorted(hashes)).encode()).hexdigest()
+
+
+def glance(path: Path) -> str:
+    """How long a file is and which, when it was written, and when anything about it was last changed; of a folder, one name
+    for that of all its files."""
+    found = path.stat()
+    if not path.is_dir():
+        return f"{found.st_size:x}.{found.st_ino:x}.{found.st_mtime_ns:x}.{found.st_ctime_ns:x}"
+    told = sha256()
+    for name, one in sorted(_entries(str(path), "")):
+        told.update(f"{name}\0{one.st_size}.{one.st_ino}.{one.st_mtime_ns}.{one.st_ctime_ns}\n".encode())
+    return told.hexdigest()[:32]
+
+
+def _entries(folder: str, before: str) -> Iterator[tuple[str, os.stat_result]]:
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.is_dir():
+                yield from _entries(entry.path, f"{before}{entry.name}/")
+            else:
+                yield f"{before}{entry.name}", entry.stat()
+
+
+def stands(path: Path, as_written: Stamp) -> bool:
+    """Whether an output is there as it was written."""
+    try:
+        return glance(path) == as_written.glance or stamp(path).sha256 == as_written.sha256
+    except OSError:
+        return False
+
+
+def write_whole(path: Path, content: bytes, aside: Path | None = None, sync: bool = True) -> None:
+    """Put content at a path, so that at every moment the old file or the new one stands there. `aside` is a folder on the
+    same disk to write it in first, if not the file's own; without `sync` it may be lost when the machine fails."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, written = tempfile.mkstemp(dir=aside or path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            if sync:
+                os.fsync(file.fileno())
+        Path(written).chmod(0o644)
+        Path(written).replace(path)
+    except BaseException:
+        Path(written).unlink(missing_ok=True)
+        raise

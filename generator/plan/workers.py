@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import gc
 import multiprocessing
 import os
@@ -18,11 +17,12 @@ from typing import Any
 #: How processes are started: a forked one has what was loaded already.
 WAY = "fork" if sys.platform == "linux" else "spawn"
 
-_PR_SET_PDEATHSIG = 1
-
 
 class Here(Executor):
     """Runs each job in this process, at once."""
+
+    #: Whether those who work see our disk.
+    near = True
 
     def submit(self, call: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
         future: Future[Any] = Future()
@@ -33,16 +33,25 @@ class Here(Executor):
         return future
 
 
+class _Processes(ProcessPoolExecutor):
+    """Processes of this machine."""
+
+    near = True
+
+
 @contextmanager
 def processes(number: int | None = None, way: str = WAY) -> Iterator[Executor]:
     """Processes of this machine, as many as it has cores. They end when we do, however we do, and what they started too."""
     context = multiprocessing.get_context(way)
     before = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(number or cores(), mp_context=context, initializer=_serve)
+    pool = _Processes(number or cores(), mp_context=context, initializer=_serve)
     try:
         with _undisturbed():
             pool.submit(os.getpid)  # it takes a job to start them
         yield pool
+    except Exception:  # killed, they would leave the pool to stumble over jobs that were given up
+        pool.shutdown(cancel_futures=True)
+        raise
     except BaseException:
         _stop(pool, [child for child in multiprocessing.active_children() if child not in before])
         raise
@@ -63,11 +72,12 @@ def cores() -> int:
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
-    """Hold Ctrl-C back for a while; who is started meanwhile never hears of it."""
+    """Hold back for a while what would stop us: between two processes Python forgets it. Who is started meanwhile never hears
+    of Ctrl-C."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
     try:
         yield
     finally:
@@ -76,13 +86,11 @@ def _undisturbed() -> Iterator[None]:
 
 def _stop(pool: ProcessPoolExecutor, workers: list[BaseProcess]) -> None:
     """End the workers in the middle of what they do: outputs are written by us alone."""
-    results = pool._result_queue
     pool.shutdown(wait=False, cancel_futures=True)
     for worker in workers:
         _end(worker)
     for worker in workers:
         worker.join()
-    results._writer.close()  # whoever reads a result that was cut short would wait for the rest as long as we could write it
 
 
 def _end(worker: BaseProcess) -> None:
@@ -99,6 +107,8 @@ def _serve() -> None:
     the one it works for is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
     if hasattr(os, "setpgid"):
         os.setpgid(0, 0)
     gc.freeze()  # what was loaded before we were started stays
@@ -112,9 +122,3 @@ def _end_with_parent() -> None:
     if hasattr(os, "killpg"):
         os.killpg(0, signal.SIGKILL)
     os._exit(1)
-
-
-def end_with_us() -> None:
-    """What a process that we start does first (`preexec_fn`): ask the system to end it when we end, however we do."""
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)

@@ -19,7 +19,7 @@ from generator.model.record import Record
 from generator.model.rule import Rule
 from generator.model.term import Term
 from generator.press.faces import Faces
-from generator.press.faults import drawn_by_the_game
+from generator.press.game_faults import drawn_by_the_game
 from generator.press.selection import Selection
 from generator.prose.depending import options_of
 from generator.prose.markup import references
@@ -33,7 +33,6 @@ class Edition(Selection):
 
     runs: Mapping[str, Run] = field(default_factory=dict)
     figures: Figures | None = None
-    ink_saver: bool = False
 
     def message(self, key: str, **values: Any) -> str:
         """A word of the chrome: contents, page, example."""
@@ -81,6 +80,16 @@ class Edition(Selection):
 
     def figure(self, example: Example) -> Drawing | None:
         """The picture of an example, drawn from its run; None where there are no figures or no run."""
+        if example.id not in self._figures:
+            self._figures[example.id] = self._drawn(example)
+        return self._figures[example.id]
+
+    @cached_property
+    def _figures(self) -> dict[str, Drawing | None]:
+        """The pictures that were drawn: several outputs show them."""
+        return {}
+
+    def _drawn(self, example: Example) -> Drawing | None:
         if self.figures is None or example.id not in self.runs:
             return None
         with drawn_by_the_game(f'the example "{example.id}"', "correct its `given` or how it is `drawn`"):

@@ -17,7 +17,8 @@ from generator.model.component import UNKNOWN, Component, Face
 from generator.model.game import Game
 from generator.model.layout import Box, Layout
 from generator.model.mark import NAMED, Mark
-from generator.press.faults import PressFault, drawn_by_the_game
+from generator.press.faults import PressFault
+from generator.press.game_faults import drawn_by_the_game
 from generator.prose.face import FaceTelling, Unknown
 from generator.prose.telling import Piece
 

@@ -10,6 +10,7 @@ from typing import Any
 from generator import __version__
 from generator import language as languages
 from generator.draw.drawing import Drawing
+from generator.draw.svg import svg
 from generator.language.messages import message
 from generator.language.said import capital
 from generator.model.about import About, SourceText
@@ -17,9 +18,10 @@ from generator.model.component import Component
 from generator.model.example import Example
 from generator.press.edition import Edition
 from generator.press.faces import thumbnail
-from generator.press.faults import drawn_by_the_game
+from generator.press.game_faults import drawn_by_the_game
+from generator.press.outputs import Asked
 from generator.press.page import anchor
-from generator.press.paper import Paper
+from generator.press.paper import PAPERS
 from generator.press.tables import choice_title
 from generator.prose.binding import bound
 from generator.prose.telling import Piece
@@ -35,6 +37,10 @@ class Picture:
     alt: str
 
 
+#: What documents call the family that pictures are lettered in.
+LETTERING = "Source Sans Pro"
+
+
 class Album:
     """The pictures of one document, each drawn once."""
 
@@ -47,6 +53,10 @@ class Album:
             return None
         self.pictures[name] = drawing
         return Picture(name, round(drawing.width, 3), round(drawing.height, 3), alt)
+
+    def told(self, ink_saver: bool = False) -> dict[str, str]:
+        """The pictures by name; an ink-saver leaves out their grounds."""
+        return {name: svg(drawing, ink_saver, LETTERING) for name, drawing in self.pictures.items()}
 
 
 #: A number and its ending, 3-at, stay on one line, and so does a single letter, van-e: a word joiner after the hyphen sees
@@ -90,13 +100,14 @@ def figure(edition: Edition, example: Example, album: Album) -> Picture | None:
     return album.add(example.id, drawing, alt)
 
 
-def head(edition: Edition, paper: Paper, album: Album, says: Iterable[str]) -> dict[str, Any]:
+def head(edition: Edition, asked: Asked, album: Album, says: Iterable[str]) -> dict[str, Any]:
     """What a template needs of any document; `says` are the messages that it sets by itself."""
     about, language = edition.game.about, edition.language
     made_by = {"publisher": about.publisher, "year": about.year, "edition": about.edition[language]}
     return {
-        "paper": paper,
-        "saving": edition.ink_saver,
+        "game": edition.game.id,
+        "paper": PAPERS[asked.paper],
+        "saving": asked.ink_saver,
         "language": language,
         "name": about.title[language],
         "title-language": about.title_language or language,

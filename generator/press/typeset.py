@@ -16,44 +16,26 @@ from typing import Any
 import pypdfium2
 import typst
 
-from generator.draw.drawing import Drawing
 from generator.draw.fonts import FAMILIES, WEIGHTS, font_file
-from generator.draw.svg import svg
 from generator.press.faults import PressFault
-from generator.press.page import TEMPLATES
 
 #: What every document is: tagged, and fit for screen readers.
 _STANDARDS = ["ua-1"]
-#: What the typesetter calls the family that pictures are lettered in.
-_LETTERING = "Source Sans Pro"
 #: How the typesetter says that a text has a letter which no font of ours has.
 _NO_LETTER = re.compile('the text `(".*")` could not be displayed')
-#: For how many documents the typesetter keeps what it has made of one.
-_KEPT_FOR = 10
 #: What a process of its own says that has set no document because of a fault.
 _FAULT = 3
 _HOME = Path(__file__).resolve().parent.parent.parent
+TEMPLATES = _HOME / "templates"
 #: The process in which the typesetter was used first, if it was.
 _used_in = 0
-
-
-def begin() -> None:
-    """Begin a document: let the typesetter forget those before it, of which it would keep several hundred megabytes."""
-    if _used_in == os.getpid():
-        for number in range(_KEPT_FOR):
-            typst.compile(f"{number}".encode(), font_paths=_fonts())
-
-
-def pictures(drawings: Mapping[str, Drawing], ink_saver: bool = False) -> dict[str, str]:
-    """The pictures of a document by name; an ink-saver leaves out their grounds."""
-    return {name: svg(drawing, ink_saver, _LETTERING) for name, drawing in drawings.items()}
 
 
 def pdf(template: str, content: Mapping[str, Any]) -> bytes:
     """A document as a tagged PDF/UA file. Templates read what they are told and other templates; the same input gives the
     same bytes."""
     global _used_in
-    told = json.dumps(content, ensure_ascii=False, default=vars)
+    told = json.dumps(content, ensure_ascii=False)
     _used_in = _used_in or os.getpid()
     return (_set if _used_in == os.getpid() else _set_elsewhere)(TEMPLATES, template, told)
 

@@ -28,11 +28,13 @@ class Procedure:
 
 @dataclass(frozen=True)
 class Run:
-    """The outcome of one run, by name, the ledger that explains it, and what was given, as the procedure took it."""
+    """The outcome of one run, by name, the ledger that explains it, what was given, as the procedure took it, and the values
+    that were asked for."""
 
     outcome: Mapping[str, Any]
     ledger: Ledger
     given: Any = None
+    asked: tuple[str, ...] = ()
 
 
 class Procedures:
@@ -79,7 +81,10 @@ class Procedures:
         for key, found in outcome.items():
             if not isinstance(key, str) or not _is_data(found):
                 raise NoData(f'{name} returns {_shown(found)} as "{key}", which is no data')
-        return Run(outcome, ledger, read(procedure.given, given))  # the engine may have changed its own
+        asked = tuple(sorted(read_values.asked))
+        return Run(
+            outcome, ledger, read(procedure.given, given), asked
+        )  # the engine may have changed its own
 
 
 def _is_data(found: Any) -> bool:

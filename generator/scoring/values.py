@@ -30,8 +30,11 @@ class ReadValues(Mapping[str, Any]):
     def __init__(self, values: Mapping[str, Any], kinds: Mapping[str, Any]) -> None:
         self._values = values
         self._kinds = kinds
+        #: Which of them were asked for.
+        self.asked: set[str] = set()
 
     def __getitem__(self, name: str) -> Any:
+        self.asked.add(name)
         try:
             found = self._values[name]
         except KeyError:

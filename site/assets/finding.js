@@ -7,7 +7,7 @@ const ROOT = new URL("../", import.meta.url);
 // Pagefind knows stems and accents, but takes all words of a question together and knows no kinds of records.
 // So each word is asked for by itself, and what answers more of them, and rarer ones, comes first.
 
-// How much a word counts in the parts of a record (generator/plan/search_index.py); marks only sort.
+// How much a word counts in the parts of a record (generator/press/site/search_index.py); marks only sort.
 const META_WEIGHTS = { title: 5, words: 4, about: 2, name: 0.2, marks: 0 };
 // A ruling or an example stands beside its rule, and its long title answers to many words: the rule goes first.
 const KIND_WEIGHTS = { rule: 1, term: 1, component: 0.9, face: 0.8, ruling: 0.55, example: 0.5 };

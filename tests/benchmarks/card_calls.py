@@ -11,7 +11,7 @@ from typing import Any
 from generator.draw.drawing import Drawing, Group, Item, Path, Text, line
 from generator.draw.fonts import registered
 from generator.press.paper import MM, Paper
-from generator.press.sheets.foot import foot
+from generator.press.sheets.foot import foot_words, ruler
 from generator.press.sheets.marks import crop_marks
 from generator.press.sheets.printing import Print
 from generator.press.sheets.sheet import Placed, Sheet
@@ -33,17 +33,17 @@ def pages_of(made: Print) -> Iterator[list[Call]]:
         assert sheet.paper.height > sheet.paper.width and sheet.fold is None and sheet.flip == "long"
         for side in ("front", "back"):
             says = made.imprint.says(number, len(sheets), side)
-            yield _page(sheet, side, made.drawings, foot(sheet.paper, says))
+            yield _page(sheet, side, made.drawings, [ruler(), *foot_words(says)])
 
 
-def _page(sheet: Sheet, side: str, drawings: dict[str, Drawing], foot_: Drawing) -> list[Call]:
+def _page(sheet: Sheet, side: str, drawings: dict[str, Drawing], foot: Sequence[Item]) -> list[Call]:
     page = _Page(sheet.paper)
     for placed in sheet.front if side == "front" else sheet.back:
         page.draw(drawings[placed.face].items, *_lying(placed))
     if side == "front":
         marks = crop_marks(sheet.front, sheet.paper)
         page.draw([Path(line(*ends), stroke="#000000", width=_HAIR) for ends in marks], 1, 0)
-    page.draw(foot_.items, 1, complex(0, sheet.paper.height - _FOOT_UP))
+    page.draw(foot, 1, complex(0, sheet.paper.height - _FOOT_UP))
     return page.calls
 
 

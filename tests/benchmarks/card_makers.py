@@ -54,7 +54,7 @@ def _made(different: int, copies: int) -> Callable[[], Any]:
 def prepare(folder: Path, different: int, copies: int) -> None:
     """Write down what the other makers draw: calls page by page, and the SVG of each face with where it lies."""
     from generator.draw.svg import svg
-    from generator.press.sheets.images import with_bleed
+    from generator.press.sheets.forms import with_bleed
     from tests.benchmarks.card_calls import pages_of
 
     made = _made(different, copies)()
@@ -78,6 +78,8 @@ def prepare(folder: Path, different: int, copies: int) -> None:
 
 def by_us(folder: Path, different: int, copies: int, target: Path) -> Steps:
     """From the content of the game to the file, with everything that is checked on the way."""
+    from generator.press.outputs import encoded, rendered
+
     start = _made(different, copies)
     clock = _Clock()
     made = start()
@@ -87,7 +89,7 @@ def by_us(folder: Path, different: int, copies: int, target: Path) -> Steps:
     clock.tick("plan")
     assert made.report.fine
     clock.tick("preflight")
-    target.write_bytes(made.pdf())
+    target.write_bytes(rendered("sheets", json.loads(encoded(made.content()))))
     clock.tick("carry")
     return clock.steps
 

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,12 +30,16 @@ class Cost:
     err: str
 
 
-def fresh(*command: str) -> Cost:
-    """Run a command from the root of the project, and wait for it."""
+def fresh(*command: str, told: Mapping[str, str] | None = None) -> Cost:
+    """Run a command from the root of the project, and wait for it; `told` are variables of its environment."""
     with tempfile.TemporaryFile("w+") as out, tempfile.TemporaryFile("w+") as err:
         start = time.perf_counter()
         process = subprocess.Popen(
-            command, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, stdout=out, stderr=err
+            command,
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(ROOT), **(told or {})},
+            stdout=out,
+            stderr=err,
         )
         _, status, usage = os.wait4(process.pid, 0)
         seconds = time.perf_counter() - start
@@ -44,9 +48,9 @@ def fresh(*command: str) -> Cost:
         return Cost(seconds, megabytes, process.returncode, _text(out), _text(err))
 
 
-def must(command: Sequence[str]) -> Cost:
+def must(command: Sequence[str], told: Mapping[str, str] | None = None) -> Cost:
     """The same for a command that must go well."""
-    cost = fresh(*command)
+    cost = fresh(*command, told=told)
     if cost.code:
         raise SystemExit(f"{' '.join(command)} failed:\n{cost.err or cost.out}")
     return cost

@@ -7,23 +7,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from generator.check.run import inspect
 from generator.draw.fonts import font_file, font_name
-from generator.draw.svg import svg
-from generator.plan.subject import Pack, Untrue, load
 from generator.press.edition import Edition
-from generator.press.front import Album
-from generator.press.paper import A4
-from generator.press.rulebook import rulebook_content
-from tests.benchmarks.yardsticks import FACES, FONTS, Block
+from generator.press.outputs import OUTPUTS, Asked, encoded
+from tests.benchmarks.yardsticks import FACES, Block
 
 
 def prepare(folder: Path, game: Path, lang: str) -> Path:
     """Lay out what the yardsticks read, before any clock runs: the book, its pictures and the fonts."""
-    edition, album = _edition(game, lang), Album()
-    told = rulebook_content(edition, A4, album)
-    for name, drawing in album.pictures.items():
-        # Typst knows a font only by the name that its file gives.
-        (folder / f"{name}.svg").write_text(svg(drawing, font=FONTS["sans"]), encoding="utf-8")
+    edition = _edition(game, lang)
+    told = json.loads(encoded(OUTPUTS["rulebook"].content(edition, Asked())))
+    for name, picture in told["pictures"].items():
+        (folder / f"{name}.svg").write_text(picture, encoding="utf-8")
     (folder / "fonts").mkdir()
     for family, weight in FACES:
         path = folder / "fonts" / f"{font_name(family, weight)}.ttf"
@@ -35,10 +31,10 @@ def prepare(folder: Path, game: Path, lang: str) -> Path:
 
 def _edition(game: Path, lang: str) -> Edition:
     """What the command prints when it is asked for nothing more special."""
-    try:
-        subject = load(Pack.at(game))
-    except Untrue as untrue:
-        raise SystemExit(f"{game} is not true; run rulewright check") from untrue
+    report = inspect(game)
+    if report.problems or report.subject is None:
+        raise SystemExit(f"{game} is not true; run rulewright check")
+    subject = report.subject
     return Edition(subject.game, lang, runs=subject.runs, figures=subject.figures)
 
 
@@ -104,8 +100,8 @@ class Blocks:
         yield heading(3, [f"{rule['number']} {rule['title']} {rule['only']}"], rule["id"])
         yield paragraph("text", self._inside(rule["text"]))
         if rule["table"]:
-            heads = [[one] for one in (rule["table"].corner, *rule["table"].columns)]
-            rows = [[[head], *([cell] for cell in cells)] for head, cells in rule["table"].rows]
+            heads = [[one] for one in (rule["table"]["corner"], *rule["table"]["columns"])]
+            rows = [[[head], *([cell] for cell in cells)] for head, cells in rule["table"]["rows"]]
             yield {"kind": "table", "rows": [heads, *rows], "name": ""}
         if rule["see"]:
             links = [part for one in rule["see"] for part in (", ", *self._see(one))]
@@ -168,4 +164,4 @@ def pictured(picture: Any) -> Iterator[Block]:
 
 
 def _picture(picture: Any) -> list[Any]:
-    return [{"picture": f"{picture.name}.svg", "width": picture.width}] if picture else []
+    return [{"picture": f"{picture['name']}.svg", "width": picture["width"]}] if picture else []

@@ -34,6 +34,11 @@ def pieces_on(path: Path) -> list[str]:
     return sorted(piece for sheet in data["sheets"] for piece, *_ in sheet["front"])
 
 
+def the_one(folder: Path, pattern: str) -> Path:
+    (found,) = folder.glob(pattern)
+    return found
+
+
 def test_everything_is_printed_in_every_language_as_often_as_it_is_in_the_box(tmp_path: Path) -> None:
     result = sheet(tmp_path)
 
@@ -50,7 +55,7 @@ def test_single_pieces_are_printed_alone_and_never_over_the_whole_print(tmp_path
 
     assert result.exit_code == 0, result.output
     wanted = ["blue.plain", "grey.plain", "red.dotted", "red.plain"]
-    assert pieces_on(tmp_path / "pebbles/hu/sheets-missing-2-each-a4.pdf") == sorted(
+    assert pieces_on(the_one(tmp_path, "pebbles/hu/sheets-red.dotted+plain-2-each-a4_*.pdf")) == sorted(
         f"pebble/{piece}" for piece in wanted for _ in range(2)
     )
 
@@ -62,7 +67,7 @@ def test_a_list_of_lost_pieces_is_printed(tmp_path: Path) -> None:
     result = sheet(tmp_path / "out", "--missing", str(lost), "--lang", "en")
 
     assert result.exit_code == 0, result.output
-    assert pieces_on(tmp_path / "out/pebbles/en/sheets-missing-a4.pdf") == [
+    assert pieces_on(the_one(tmp_path, "out/pebbles/en/sheets-blue.plain+red.dotted-a4_*.pdf")) == [
         "pebble/blue.plain",
         "pebble/blue.plain",
         "pebble/red.dotted",
@@ -147,7 +152,8 @@ def test_an_overlay_fills_what_is_unknown_and_says_so_in_the_name(tmp_path: Path
     result = sheet(tmp_path / "out", "--overlay", str(own), "--lang", "hu")
 
     assert result.exit_code == 0, result.output
-    assert files(tmp_path / "out") == ["pebbles/hu/sheets-a4-own.json", "pebbles/hu/sheets-a4-own.pdf"]
+    printed = the_one(tmp_path, "out/pebbles/hu/sheets-own-a4_*.pdf")
+    assert files(tmp_path / "out") == [f"pebbles/hu/{printed.stem}.{ending}" for ending in ("json", "pdf")]
 
 
 def test_a_broken_row_of_an_overlay_is_named_by_file_and_line(tmp_path: Path) -> None:
@@ -237,9 +243,10 @@ def test_calibrating_prints_a_proof_then_keeps_what_was_read_and_sheets_use_it(t
     printed = sheet(out, "--printer", "office", "--printers", str(store), "--lang", "en")
 
     assert (first.exit_code, second.exit_code, printed.exit_code) == (0, 0, 0), printed.output
-    assert files(out)[-2:] == ["printers/proof-a4-long-edge.pdf", "printers/proof-office-a4-long-edge.pdf"]
+    again = the_one(out, "printers/proof-office-a4-long-edge_*.pdf")
+    assert files(out)[-2:] == ["printers/proof-a4-long-edge.pdf", f"printers/{again.name}"]
     assert yaml.safe_load(store.read_text(encoding="utf-8"))["office"]["a4"]["x"] == 1.0
-    assert (out / "pebbles/en/sheets-a4-office.pdf").is_file()
+    assert the_one(out, "pebbles/en/sheets-a4-office_*.pdf").is_file()
 
 
 @pytest.mark.parametrize("reading", ["1=Z99", "7=G107", "G107", "1=G207"])
@@ -277,3 +284,48 @@ def test_settings_that_cannot_be_kept_are_said_so(tmp_path: Path) -> None:
 
     assert result.exit_code == 1
     assert "/proc/none/printers.yaml cannot be written" in result.stderr
+
+
+def build(output: Path, *arguments: str) -> Result:
+    return run(
+        "build", "pebbles", "--only", "sheets", *arguments, "--output", str(output), "--content", str(PACKS)
+    )
+
+
+def test_what_was_measured_is_printed_beside_the_whole_print_and_a_build_leaves_it(tmp_path: Path) -> None:
+    assert build(tmp_path).exit_code == 0
+    whole = (tmp_path / "pebbles/hu/sheets-a4.pdf").read_bytes()
+
+    result = sheet(tmp_path, "--size", "pebble=12x12", "--lang", "hu")
+    measured = (tmp_path / "pebbles/hu/sheets-pebble-12x12-a4.pdf").read_bytes()
+    (tmp_path / "pebbles/hu/sheets-a4.pdf").unlink()
+
+    assert result.exit_code == 0, result.output
+    assert build(tmp_path).exit_code == 0
+    assert build(tmp_path, "--sitting", "players=2").exit_code == 0
+    assert (tmp_path / "pebbles/hu/sheets-a4.pdf").read_bytes() == whole != measured
+    assert (tmp_path / "pebbles/hu/sheets-pebble-12x12-a4.pdf").read_bytes() == measured
+
+
+@pytest.mark.parametrize("more", [(), ("--ink-saver",), ("--paper", "letter")], ids=" ".join)
+def test_a_whole_print_is_the_one_that_a_build_makes(tmp_path: Path, more: tuple[str, ...]) -> None:
+    assert sheet(tmp_path / "one", *more).exit_code == 0
+    assert build(tmp_path / "other", *more).exit_code == 0
+
+    (name,) = {path.name for path in (tmp_path / "one").rglob("*.pdf")}
+    for language in ("hu", "en"):
+        one, other = (tmp_path / part / "pebbles" / language / name for part in ("one", "other"))
+        assert one.read_bytes() == other.read_bytes()
+
+
+def test_faces_and_grids_of_two_requests_never_mix(tmp_path: Path) -> None:
+    forms = ("--as", "svg", "--as", "tabletop", "--lang", "hu")
+    for more in ((), ("--size", "pebble=12x12"), ("--only", "plain"), ("--ink-saver",)):
+        assert sheet(tmp_path, *forms, *more).exit_code == 0
+
+    folders = {name.split("/")[2].partition("_")[0] for name in files(tmp_path)}
+    assert folders == {
+        f"{kind}{which}"
+        for kind in ("faces", "tabletop")
+        for which in ("", "-pebble-12x12", "-plain", "-ink-saver")
+    }

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
 from pathlib import Path
 from signal import SIGINT, SIGTERM
 
 import pytest
 
+from generator.cli.common import tell
+from generator.cli.keeping import changed, snapshot
+from generator.plan.building import Outcome
+from generator.plan.output import Output
+from generator.plan.workers import Here
 from tests.plan.commands import Command, comes_true, nothing_runs_on, parts, turn
 
 __all__ = ["nothing_runs_on"]
@@ -148,20 +153,20 @@ def test_it_ends_without_a_word_in_the_middle_of_a_build(pebbles: Path, tmp_path
 def test_a_game_that_is_changed_while_it_is_read_is_told_and_read_again(
     pebbles: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from generator.check.run import Report, inspect
+    from generator.check import run
     from generator.cli import main
-    from generator.plan import subject
 
-    read: list[Path] = []
+    opened, read = run.opened, list[Path]()
 
-    def changed_meanwhile(folder: Path) -> Report:
-        report = inspect(folder)
+    def changed_meanwhile(folder: Path) -> run.Opened:
+        found = opened(folder)
         if not read:
             turn(folder, 1)
         read.append(folder)
-        return report
+        return found
 
-    monkeypatch.setattr(subject, "inspect", changed_meanwhile)
+    monkeypatch.setattr(run, "opened", changed_meanwhile)
+    monkeypatch.setattr("generator.plan.workers.processes", Here)
     monkeypatch.setattr("generator.cli.keeping._PAUSE", 0)
     monkeypatch.setattr("generator.cli.building._tell", _stop_when_built)
     asked = ["build", "pebbles", "--watch", "--content", str(tmp_path), "--output", str(tmp_path / "out")]
@@ -172,5 +177,22 @@ def test_a_game_that_is_changed_while_it_is_read_is_told_and_read_again(
     assert (tmp_path / "out/pebbles/en/sheets-a4.pdf").is_file()
 
 
-def _stop_when_built(*outcome: Callable[..., object]) -> None:
-    raise KeyboardInterrupt
+def _stop_when_built(outcome: Outcome, output: Output, explain: bool) -> None:
+    tell(outcome.done, output.root)
+    if not outcome.done.failed:
+        raise KeyboardInterrupt
+
+
+def test_changes_are_noticed_and_what_editors_leave_about_is_not(tmp_path: Path) -> None:
+    kept, gone = tmp_path / "kept.yaml", tmp_path / "gone.yaml"
+    kept.write_text("a", encoding="utf-8")
+    gone.write_text("b", encoding="utf-8")
+    before = snapshot([tmp_path])
+
+    gone.unlink()
+    kept.write_text("ab", encoding="utf-8")
+    for name in (".kept.yaml.swp", "kept.yaml~", "#kept.yaml#", "_cache/x"):
+        tmp_path.joinpath(name).parent.mkdir(exist_ok=True)
+        tmp_path.joinpath(name).write_text("x", encoding="utf-8")
+
+    assert changed(before, snapshot([tmp_path])) == [os.fspath(gone), os.fspath(kept)]

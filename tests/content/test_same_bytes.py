@@ -10,35 +10,32 @@ from pathlib import Path
 
 import pytest
 
-from tests.games import CONTENT, GAMES, ROOT
+from tests.games import GAMES, ROOT, subject_of
 from tests.sizes import sampled
-
-KINDS = ("rulebook", "aid", "score-pad", "sheets", "data")
 
 
 def print_digests(game: str) -> None:
-    """Say what each kind of document in each language is made from, in a word each."""
-    from generator.check.run import inspect
-    from generator.plan import documents
-    from generator.plan.subject import subject_of
+    """Say what each output of a game in each language is made from, and what it shows on pages, in a word each."""
     from generator.press.edition import Edition
-    from generator.press.paper import A4
-    from tests.plan.swift import be_swift
+    from generator.press.outputs import OUTPUTS, Asked, encoded
 
-    subject = subject_of(inspect(CONTENT / game))
-    with pytest.MonkeyPatch.context() as patched:
-        be_swift(patched)
-        for language in subject.game.about.languages:
-            edition = Edition(subject.game, language, runs=subject.runs, figures=subject.figures)
-            for kind in KINDS:
-                print(language, kind, sha256(documents.KINDS[kind].press(edition, A4)).hexdigest())
+    subject = subject_of(game)
+    outputs = [one for one in OUTPUTS.values() if one.possible(subject.game)]
+    for language in subject.game.about.languages:
+        edition = Edition(subject.game, language, runs=subject.runs, figures=subject.figures)
+        for one in outputs:
+            if one.of == "collection":
+                told = encoded(one.part(edition, subject.procedures, (), ()))
+            else:
+                told = encoded(one.content(edition, Asked()))
+            print(language, one.name, sha256(told).hexdigest())
 
 
 @pytest.mark.parametrize("game", sampled(GAMES))
 def test_a_game_is_the_same_whatever_the_order_of_sets(game: str) -> None:
     one, other = (digests(game, seed) for seed in ("1", "2"))
 
-    assert len(one) >= 2 * len(KINDS)
+    assert len(one) >= 2 * len(("rulebook", "aid", "data", "site"))
     assert [(first, second) for first, second in zip(one, other, strict=True) if first != second] == []
 
 

@@ -28,19 +28,13 @@ from typing import Any
 from generator.check.run import Report, inspect
 from generator.load.engine import load_figures
 from generator.model.problem import Problem
-from generator.press.aid import aid_content
-from generator.press.data import game_data
 from generator.press.edition import Edition
 from generator.press.faults import PressFault
-from generator.press.front import Album
-from generator.press.paper import A4
-from generator.press.rulebook import rulebook_content
-from generator.press.score_pad import fillable_score_pad_pdf, score_pad_pdf
-from generator.press.sheets.order import complete
-from generator.press.sheets.printing import Print
+from generator.press.outputs import OUTPUTS, Asked
 from generator.press.site.forms import forms_of
 from generator.press.site.pages import GameSite, card, front_pages
 from tests.content.mutations import PACKS, Mutant, mutant
+from tests.press.documents import pressed
 
 #: So long may the check or one output take, in seconds of the processor: others may use the machine at the same time.
 LIMIT = 5.0
@@ -175,9 +169,9 @@ def faults_of_outputs(report: Report, chance: random.Random) -> Iterator[str]:
         Edition(game, language, runs=runs, figures=figures), ("data.json",), game.calculators is not None
     )
     outputs: dict[str, Callable[[], Any]] = {
-        "rulebook": lambda: rulebook_content(edition, A4, Album()),
-        "aid": lambda: aid_content(edition, A4, Album()),
-        "data": lambda: game_data(game, runs),
+        "rulebook": lambda: OUTPUTS["rulebook"].content(edition, Asked()),
+        "aid": lambda: OUTPUTS["aid"].content(edition, Asked()),
+        "data": lambda: pressed("data", edition),
         "site": lambda: (
             [page.write() for page in site.pages()],
             site.data(),
@@ -185,11 +179,9 @@ def faults_of_outputs(report: Report, chance: random.Random) -> Iterator[str]:
         ),
         "forms": lambda: forms_of(game, procedures, language),
     }
-    if game.score_pad is not None:
-        outputs["score pad"] = partial(score_pad_pdf, game, language, sitting, A4)
-        outputs["score form"] = partial(fillable_score_pad_pdf, game, language, sitting, A4)
-    if any(component.print for component in game.components.values()):
-        outputs["sheets"] = lambda: Print(edition.faces, complete(game, sitting=sitting), A4).pdf()
+    for name in ("score-pad", "score-form", "sheets"):
+        if OUTPUTS[name].possible(game):
+            outputs[name] = partial(pressed, name, edition)
     for what, make in outputs.items():
         _, fault = within_limits(what, make)
         if fault:

@@ -21,8 +21,10 @@ from generator.draw.drawing import Drawing, Group, Item, Text, Weight, circle, l
 from generator.draw.drawing import Path as Outline
 from generator.draw.extent import letters
 from generator.draw.fonts import registered
+from generator.draw.svg import svg
 from generator.press import typeset
 from generator.press.faces import SIDES, rows_of
+from generator.press.front import LETTERING
 from generator.press.paper import MM
 from generator.press.sheets.order import printable
 from tests.press.prints import faces, poppler_scan
@@ -61,8 +63,7 @@ TEMPLATE = f"""#let told = json(bytes(sys.inputs.content))
 
 def by_document(drawings: Sequence[Drawing], ink_saver: bool = False) -> bytes:
     """A page for each drawing, as the rulebook would have it."""
-    named = {f"{place}": framed(drawing) for place, drawing in enumerate(drawings)}
-    drawn = list(typeset.pictures(named, ink_saver).values())
+    drawn = [svg(framed(drawing), ink_saver, LETTERING) for drawing in drawings]
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:
         Path(folder, "one.typ").write_text(TEMPLATE, encoding="utf-8")
         patched.setattr(typeset, "TEMPLATES", Path(folder))

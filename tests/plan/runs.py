@@ -8,18 +8,23 @@ from pathlib import Path
 from typing import Any
 
 from generator.plan.building import Building, Outcome, Workers
-from generator.plan.documents import Wish
 from generator.plan.output import PRIVATE, Output
 from generator.plan.workers import Here
+from generator.press.outputs import Asked, Request
 
 
-def building(output: Path, workers: Workers = Here, **wish: Any) -> Building:
-    return Building(Wish(**wish), Output(output), workers)
+def request(names: Sequence[str] = (), languages: Sequence[str] = (), **asked: Any) -> Request:
+    """What a run is asked for."""
+    return Request(tuple(names), tuple(languages), Asked(**asked))
 
 
-def build(folders: Sequence[Path], output: Path, workers: Workers = Here, **wish: Any) -> Outcome:
+def building(output: Path, workers: Workers = Here, **asked: Any) -> Building:
+    return Building(request(**asked), Output(output), workers, Here)
+
+
+def build(folders: Sequence[Path], output: Path, workers: Workers = Here, **asked: Any) -> Outcome:
     """Build what is stale, as the command does."""
-    run = building(output, workers, **wish)
+    run = building(output, workers, **asked)
     with run.output.mine(lambda: None):
         return run.run(folders)
 

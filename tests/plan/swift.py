@@ -9,19 +9,18 @@ from typing import Any
 
 import pytest
 
-from generator.plan.jobs import Made
-from generator.plan.site_build import FRAME, SiteTask
-from generator.plan.site_pages import unpacked
+from generator.plan import keys
 from generator.press import typeset
+from generator.press.outline import Before
+from generator.press.outputs import Output, renderer_files
 
 
 def be_swift(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put what is given to Typst and to MkDocs in the place of what they make of it."""
-    monkeypatch.setattr("generator.press.typeset.begin", lambda: None)
     monkeypatch.setattr("generator.press.typeset.pdf", _what_is_set)
     monkeypatch.setattr("generator.press.typeset.fitting", lambda *given: _what_is_set(*given[:2]))
     monkeypatch.setattr("os.fsync", lambda handle: None)
-    monkeypatch.setattr(SiteTask, "__call__", _what_is_shown)
+    monkeypatch.setattr(Output, "render_folder", _what_is_shown)
 
 
 def _what_is_set(template: str, content: Any) -> bytes:
@@ -29,18 +28,17 @@ def _what_is_set(template: str, content: Any) -> bytes:
     return json.dumps([content, looks], default=vars).encode()
 
 
-def _what_is_shown(task: SiteTask) -> Made:
-    target = task.aside / task.language
-    frame = {path.name: path.read_bytes() for path in [*_files(FRAME / "assets"), *_files(FRAME)]}
-    shown = dict(unpacked(task.pages))
-    offered = {name: path.read_bytes() for name, path in task.downloads}
-    target.mkdir(parents=True)
-    for name, parts in {"frame": frame, "pages": shown, "downloads": offered}.items():
-        held = {part: sha256(content).hexdigest() for part, content in parts.items()}
-        (target / f"{name}.json").write_text(json.dumps(held), encoding="utf-8")
-    (target / "languages").write_text(repr((task.language, task.languages)), encoding="utf-8")
-    return Made(target)
+def _what_is_shown(output: Output, content: dict[str, Any], place: Path, before: Before | None) -> None:
+    """Each part of the content in a file of its own; the documents are put in afterwards."""
+    for name, part in {**content, "made with": _made_with(output)}.items():
+        held = {key: _digest(one) for key, one in part.items()} if isinstance(part, dict) else _digest(part)
+        (place / f"{name}.json").write_text(json.dumps(held), encoding="utf-8")
 
 
-def _files(folder: Path) -> list[Path]:
-    return sorted(path for path in folder.iterdir() if path.is_file())
+def _made_with(output: Output) -> dict[str, str]:
+    files = (keys.HOME / name for name in renderer_files(output.name))
+    return {path.name: path.read_text(encoding="utf-8") for path in files}
+
+
+def _digest(part: Any) -> str:
+    return sha256(json.dumps(part, sort_keys=True).encode()).hexdigest()

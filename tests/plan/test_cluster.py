@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import AbstractContextManager
+from functools import cache
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -17,31 +24,46 @@ from distributed import Client
 
 from generator.cli import main
 from generator.plan.cluster import NoCluster, cluster
-from generator.plan.output import Output
+from generator.plan.output import PRIVATE, Output
+from generator.plan.state import State
 from generator.plan.workers import Here
 from tests.games import ROOT
 from tests.plan.runs import build, hashes
 
 QUIET = ("--no-dashboard", "--dashboard-address", "127.0.0.1:0")
 ALONE = ("--nthreads", "1", "--no-nanny", "--host", "127.0.0.1")
+#: What a program is started with so that it may lay something over a folder which nobody but it sees: as root, or as anybody.
+APART = (("unshare", "--mount"), ("unshare", "--user", "--map-root-user", "--mount"))
+#: Lays an empty disk over each folder before the `--`, and becomes the command after it.
+HIDE = 'while [ "$1" != -- ]; do mount -t tmpfs tmpfs "$1" || exit 1; shift; done; shift; exec "$@"'
 
 
-def start(home: Path, what: str, *options: str) -> subprocess.Popen[bytes]:
-    """Start a part of Dask, which knows of this program and of no folder of ours."""
+@cache
+def apart() -> tuple[str, ...]:
+    """How a program is started apart on this machine; nothing where that cannot be."""
+    probe = ("sh", "-c", HIDE, "sh", tempfile.gettempdir(), "--", "true")
+    ways = (way for way in APART if subprocess.run((*way, *probe), capture_output=True).returncode == 0)
+    return next(ways, ())
+
+
+def start(
+    home: Path, what: str, *options: str, hidden: Sequence[Path] = (), program: Path = ROOT
+) -> subprocess.Popen[bytes]:
+    """Start a part of Dask, which knows of a program and of no folder of ours; some it cannot even see."""
     command = [
         sys.executable,
         "-m",
         f"distributed.cli.dask_{what}",
         "--scheduler-file",
         str(home / "at.json"),
+        *QUIET,
+        *options,
     ]
+    if hidden and apart():
+        command = [*apart(), "sh", "-c", HIDE, "sh", *map(str, hidden), "--", *command]
     with (home / "log").open("ab") as log:
         return subprocess.Popen(
-            [*command, *QUIET, *options],
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
-            cwd=home,
-            stdout=log,
-            stderr=log,
+            command, env={**os.environ, "PYTHONPATH": str(program)}, cwd=home, stdout=log, stderr=log
         )
 
 
@@ -53,8 +75,18 @@ def end(parts: list[subprocess.Popen[bytes]]) -> None:
 
 
 @pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("cluster")
+def home() -> Iterator[Path]:
+    """Where the parts of Dask are at home: not where tests are, which the workers cannot see."""
+    with tempfile.TemporaryDirectory(prefix="cluster-", ignore_cleanup_errors=True) as folder:
+        yield Path(folder)
+
+
+@pytest.fixture(scope="module")
+def program(home: Path) -> Path:
+    """A copy of the program, as another machine has one: without games."""
+    for name in ("generator", "templates", "site"):
+        shutil.copytree(ROOT / name, home / "program" / name, ignore=shutil.ignore_patterns("__pycache__"))
+    return home / "program"
 
 
 @pytest.fixture(scope="module")
@@ -78,9 +110,15 @@ def address_in(file: Path) -> str:
 
 
 @pytest.fixture(scope="module")
-def address(scheduler: str, home: Path) -> Iterator[str]:
-    """The address of a scheduler with two workers."""
-    parts = [start(home, "worker", *ALONE, "--local-directory", str(home / name)) for name in ("one", "two")]
+def address(
+    scheduler: str, home: Path, program: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[str]:
+    """The address of a scheduler with two workers, who have the program and see nothing of ours."""
+    ours = (tmp_path_factory.getbasetemp(), ROOT / "content")
+    parts = [
+        start(home, "worker", *ALONE, "--local-directory", str(home / name), hidden=ours, program=program)
+        for name in ("one", "two")
+    ]
     try:
         with Client(scheduler, set_as_default=False) as client:
             client.wait_for_workers(2, timeout=60)
@@ -114,18 +152,36 @@ def test_a_scheduler_that_nobody_works_for_is_an_error(
 ) -> None:
     monkeypatch.setattr("generator.plan.cluster._PATIENCE", 1)
 
-    result = command(pack, scheduler)
+    result = command(pack, scheduler, "--only", "score-pad", "--lang", "en")
 
     assert result.exit_code == 1
     assert f"the Dask scheduler at {scheduler} has no workers" in result.stderr
+
+
+def seen_by(address: str, *paths: Path) -> set[bool]:
+    """Whether the workers see some files of ours."""
+    with Client(address, set_as_default=False) as client:
+        return {
+            there for path in paths for there in client.run(os.path.exists, str(path.absolute())).values()
+        }
+
+
+def test_the_workers_see_no_folder_of_ours_and_run_a_program_of_their_own(
+    address: str, pack: Path, program: Path
+) -> None:
+    with Client(address, set_as_default=False) as client:
+        homes = set(client.run(lambda: str(import_module("generator.plan.keys").HOME)).values())
+    assert homes == {str(program)}
+    if not apart():
+        pytest.skip("only where programs can be started apart can folders be hidden from them")
+    assert seen_by(address, pack, pack.parents[1], ROOT / "content/walled-city") == {False}
 
 
 @pytest.mark.long
 def test_a_cluster_builds_byte_for_byte_what_this_machine_builds(address: str, pack: Path) -> None:
     before = jobs_done(address)
     assert not build([pack], pack.parents[1] / "ours").done.failed
-    store = Output(pack.parents[1] / "ours").store
-    jobs = sum(path != "manifest.json" for name in store.names() for path in store.memory(name).records)
+    jobs = [path for path in State(Output(Path("ours"))).records if not path.startswith(PRIVATE)]
     run = [sys.executable, "-P", "-m", "generator", "build", "--content", "packs", "--output", "out"]
     done = subprocess.run(
         [*run, "--cluster", address],
@@ -136,10 +192,38 @@ def test_a_cluster_builds_byte_for_byte_what_this_machine_builds(address: str, p
     )
     by_worker = {worker: count - before[worker] for worker, count in jobs_done(address).items()}
 
+    assert seen_by(address, pack, Path("out/site/en"), Path("ours")) == ({False} if apart() else {True})
     assert (done.returncode, done.stderr) == (0, "rulewright: running the code of the packs in packs\n")
     assert hashes(pack.parents[1] / "out") == hashes(pack.parents[1] / "ours")
-    assert sum(by_worker.values()) == jobs
+    assert sum(by_worker.values()) == len(jobs) - len(["manifest.json"])
     assert len(by_worker) == 2 and all(by_worker.values()), by_worker
+
+
+def in_threads() -> AbstractContextManager[Executor]:
+    return ThreadPoolExecutor(3)
+
+
+def elsewhere() -> AbstractContextManager[Executor]:
+    """Processes that do not say that they see our disk, in a folder where nothing is."""
+    return ProcessPoolExecutor(2, multiprocessing.get_context("spawn"), os.chdir, ("/",))
+
+
+@pytest.mark.parametrize(
+    ("workers", "asked"),
+    [
+        (in_threads, {"names": ("site", "sheets", "score-form"), "languages": ("en",)}),
+        pytest.param(in_threads, {}, marks=pytest.mark.long),
+        pytest.param(elsewhere, {}, marks=pytest.mark.long),
+    ],
+)
+def test_any_executor_does_the_work(
+    workers: Callable[[], AbstractContextManager[Executor]], asked: dict[str, Any], pack: Path
+) -> None:
+    assert not build([pack], Path("ours"), **asked).done.failed
+    assert not build([pack], Path("theirs"), workers, **asked).done.failed
+
+    assert hashes(Path("theirs")) == hashes(Path("ours"))
+    assert any(name.startswith("site/en/pebbles") for name in hashes(Path("theirs")))
 
 
 def test_a_failing_job_is_told_as_if_it_had_failed_here(address: str, pack: Path, tmp_path: Path) -> None:
@@ -147,9 +231,9 @@ def test_a_failing_job_is_told_as_if_it_had_failed_here(address: str, pack: Path
     text = layout.read_text(encoding="utf-8")
     assert "safe: 0.5" in text
     layout.write_text(text.replace("safe: 0.5", "safe: 4"), "utf-8")  # which only the preflight looks at
-    here = build([pack], tmp_path / "here", Here, kinds=("sheets", "score-pad")).done
+    here = build([pack], tmp_path / "here", Here, names=("sheets", "score-pad")).done
 
-    there = build([pack], tmp_path / "there", lambda: cluster(address), kinds=("sheets", "score-pad")).done
+    there = build([pack], tmp_path / "there", lambda: cluster(address), names=("sheets", "score-pad")).done
 
     assert len(here.failed) == 2
     assert "cannot be printed" in here.failed[0]
@@ -160,9 +244,9 @@ def test_a_failing_job_is_told_as_if_it_had_failed_here(address: str, pack: Path
 def test_another_program_at_a_worker_is_an_error(
     address: str, pack: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("generator.plan.planning.program_now", lambda: "another one")
+    monkeypatch.setattr("generator.plan.keys.program_now", lambda: "another one")
 
-    result = command(pack, address)
+    result = command(pack, address, "--only", "score-pad", "--lang", "en")
 
     assert result.exit_code == 1
     assert "runs another version of this program, of Python or of the packages" in result.stderr
@@ -174,7 +258,7 @@ def test_another_program_at_a_worker_is_an_error(
 )
 def test_an_address_where_no_scheduler_is_is_one_clear_error(wrong: str, pack: Path) -> None:
     begun = time.monotonic()
-    result = command(pack, wrong)
+    result = command(pack, wrong, "--only", "score-pad", "--lang", "en")
 
     assert result.exit_code == 1
     said = result.stderr.splitlines()
@@ -193,7 +277,7 @@ def test_where_a_worker_answers_there_is_no_scheduler(address: str, pack: Path) 
 def test_without_dask_the_error_says_what_to_install(pack: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
 
-    result = command(pack, "tcp://127.0.0.1:1")
+    result = command(pack, "tcp://127.0.0.1:1", "--only", "score-pad", "--lang", "en")
 
     assert result.exit_code == 1
     assert f"Dask is not installed: {sys.executable} -m pip install distributed" in result.stderr

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 import pytest
 
-from generator.plan.store import Memory, Record, Stamp, Store
+from generator.plan.keys import digest
 from tests.games import ROOT
 from tests.plan.runs import hashes
+from tests.plan.shore import change
 from tests.plan.test_incremental import (
-    DOCUMENTS,
     EVERYTHING,
     PDF,
+    WHOLE,
     again,
     assert_brings_up_to_date,
     built,
@@ -27,15 +26,20 @@ from tests.plan.test_incremental import (
     home,
     places,
 )
+from tests.sizes import sampled
 
 __all__ = ["built", "home"]
 
+_GONE = "the output is gone or was changed"
 
-@pytest.mark.parametrize("kind", PDF)
-def test_a_deleted_document_is_built_again(home: Path, kind: str) -> None:
+
+@pytest.mark.parametrize("kind", sampled(PDF))
+def test_a_deleted_document_is_built_again_and_the_pages_keep_the_one_that_they_have(
+    home: Path, kind: str
+) -> None:
     (home / f"out/pebbles/hu/{kind}-a4.pdf").unlink()
 
-    assert_brings_up_to_date(home, f"{kind}-hu", "the output is gone or was changed", perhaps="site-hu")
+    assert_brings_up_to_date(home, f"{kind}-hu", "", _GONE, f"{kind}-hu", perhaps="site-hu")
 
 
 @pytest.mark.parametrize(
@@ -46,8 +50,17 @@ def test_an_edited_output_is_built_again(home: Path, path: str, output: str, per
     with (home / "out" / path).open("a", encoding="utf-8") as file:
         file.write(" ")
 
-    assert foreseen(home)[path] == "the output is gone or was changed"
+    assert foreseen(home)[path] == _GONE
     assert_brings_up_to_date(home, output, perhaps=perhaps)
+
+
+def test_an_edit_that_reaches_the_pages_through_a_link_is_noticed_there_too(home: Path) -> None:
+    shutil.rmtree(home / "out")
+    again(home)
+    with (home / "out/pebbles/data.json").open("a", encoding="utf-8") as file:
+        file.write(" ")
+
+    assert_brings_up_to_date(home, WHOLE, "hu en", _GONE, "data")
 
 
 def test_an_edit_that_leaves_length_and_time_is_noticed(home: Path) -> None:
@@ -56,13 +69,13 @@ def test_an_edit_that_leaves_length_and_time_is_noticed(home: Path) -> None:
     path.write_bytes(b"x" + path.read_bytes()[1:])
     os.utime(path, ns=(found.st_atime_ns, found.st_mtime_ns))
 
-    assert_brings_up_to_date(home, "data", "the output is gone or was changed", perhaps="site")
+    assert_brings_up_to_date(home, "data", "", _GONE, "data", perhaps="site")
 
 
 def test_a_deleted_file_of_the_site_brings_back_its_language(home: Path) -> None:
-    (home / "out/site/hu/pages.json").unlink()
+    (home / "out/site/hu/records.json").unlink()
 
-    assert_brings_up_to_date(home, "site-hu", "the output is gone or was changed")
+    assert_brings_up_to_date(home, "site-hu", "hu", _GONE, "site-hu")
 
 
 def test_a_deleted_manifest_is_written_again(home: Path) -> None:
@@ -96,23 +109,13 @@ def without_checksum(path: Path) -> None:
 
 
 def in_another_format(path: Path) -> None:
-    from generator.plan.digests import digest
-
     body = path.read_text("utf-8").partition("\n")[2]
     path.write_text(f"{digest('0', body)}\n{body}", "utf-8")
 
 
 def with_one_byte_changed(path: Path) -> None:
     whole = path.read_bytes()
-    path.write_bytes(whole.replace(b'"a4', b'"a5', 1) if b'"a4' in whole else whole[:90] + b"#" + whole[91:])
-
-
-def with_other_digests(path: Path) -> None:
-    """Somebody who means well, and forgets the checksum."""
-    first, _, body = path.read_text("utf-8").partition("\n")
-    data = json.loads(body)
-    data["inputs"] = [[name, "0"] for name, _ in data["inputs"]]
-    path.write_text(f"{first}\n{json.dumps(data)}", "utf-8")
+    path.write_bytes(whole.replace(b"-a4", b"-a5", 1) if b"-a4" in whole else whole[:90] + b"#" + whole[91:])
 
 
 DAMAGES: dict[str, Callable[[Path], object]] = {
@@ -124,36 +127,47 @@ DAMAGES: dict[str, Callable[[Path], object]] = {
     "without its checksum": without_checksum,
     "in another format": in_another_format,
     "with one byte changed": with_one_byte_changed,
-    "edited by hand": with_other_digests,
 }
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
-def test_a_damaged_memory_of_a_game_builds_the_game_again(home: Path, damage: str) -> None:
-    DAMAGES[damage](home / "out/.rulewright/games/pebbles.json")
+@pytest.mark.parametrize("damage", sampled(DAMAGES, every=3))
+def test_a_damaged_memory_builds_everything_again(home: Path, damage: str) -> None:
+    DAMAGES[damage](home / "out/.rulewright/state.json")
 
-    assert_brings_up_to_date(home, DOCUMENTS, "is new", perhaps="site")
+    assert_brings_up_to_date(home, EVERYTHING, "hu en", "is new")
 
 
-def test_a_damaged_memory_of_the_site_builds_the_site_again(home: Path) -> None:
-    without_checksum(home / "out/.rulewright/games/~site.json")
+#: What is kept beside the outputs: what differs is found in outlines, and collections are made from parts.
+KEPT = ("outlines/pebbles/en/rulebook-a4.pdf.z", "outlines/site/en.z", "outlines/parts/site/pebbles/en.z")
+PARTS = ("parts/site/pebbles/en.z", "parts/site/pebbles/~.z", "parts/site/~/~.z")
 
-    assert_brings_up_to_date(home, "site entrance")
+
+@pytest.mark.parametrize("name", sampled([*KEPT, *PARTS], every=2))
+@pytest.mark.parametrize("damage", sampled(["truncated", "deleted", "empty", "no text"]))
+def test_whatever_is_damaged_of_what_is_kept_the_next_change_is_brought_up_to_date(
+    home: Path, name: str, damage: str
+) -> None:
+    place = home / "out/.rulewright" / name
+    assert place.is_file()
+    DAMAGES[damage](place)
+    again(home)  # perhaps at once, perhaps when it is needed
+    change(home / "pebbles", "rules/10-play.yaml", "tied players share.", "players who tie share.")
+
+    assert_brings_up_to_date(home, f"{WHOLE} rulebook-en")
 
 
 def test_without_any_memory_everything_is_built(home: Path) -> None:
     shutil.rmtree(home / "out/.rulewright")
 
-    assert_brings_up_to_date(home, EVERYTHING, "is new")
+    assert_brings_up_to_date(home, EVERYTHING, "hu en", "is new")
 
 
 def test_nothing_to_do_loads_no_game(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def must_not(folder: Path) -> None:
         raise AssertionError(f"{folder} was loaded")
 
-    monkeypatch.setattr("generator.check.run.inspect", must_not)
-    monkeypatch.setattr("generator.plan.subject.inspect", must_not)
-    monkeypatch.setattr("generator.plan.subject.load", must_not)
+    monkeypatch.setattr("generator.load.folder.load_game", must_not)
+    monkeypatch.setattr("generator.check.run.opened", must_not)
 
     assert again(home).reasons == ()
     assert foreseen(home) == {}
@@ -166,7 +180,7 @@ try:
     main(["build", "--content", sys.argv[1], "--output", sys.argv[2]])
 except SystemExit as stop:
     assert not stop.code
-heavy = {"typst", "pydantic", "reportlab", "mkdocs", "jinja2", "generator.check.run", "generator.plan.subject"}
+heavy = {"typst", "pydantic", "reportlab", "mkdocs", "jinja2", "generator.check.run", "generator.model.game", "yaml"}
 print(sorted(heavy & sys.modules.keys()))
 """
 
@@ -183,21 +197,3 @@ def test_nothing_to_do_imports_no_press(home: Path) -> None:
     assert "written:" in first
     assert "written:" not in second
     assert second.splitlines()[-1] == "[]"
-
-
-def test_of_many_memories_few_are_kept_at_hand_and_none_is_lost(tmp_path: Path) -> None:
-    store, stamp = Store(tmp_path / "games", tmp_path / "aside"), Stamp("0", (1, 2, 3, 4))
-    for number in range(20):
-        record = Record(
-            f"game-{number}", "hu", "1", 0.5, {"file": stamp}, "all", partial(dict, way=str(number))
-        )
-        store.remember(f"game-{number}", Memory({"file": record}))
-
-    for _ in ("not written yet", "read again"):
-        found = [store.memory(f"game-{number}").records["file"] for number in range(20)]
-        assert [one.inputs for one in found] == [{"way": str(number)} for number in range(20)]
-        assert [(one.game, one.made_from, one.files) for one in found] == [
-            (f"game-{number}", "all", {"file": stamp}) for number in range(20)
-        ]
-        store.write()
-    assert len(store._memories) < 10

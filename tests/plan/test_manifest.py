@@ -54,7 +54,7 @@ def test_each_file_says_of_which_game_and_version_and_in_which_language_it_is(ho
 
 def test_the_version_is_the_games_even_where_an_output_does_not_show_it(home: Path) -> None:
     change(home / "pebbles", "game.yaml", 'version: "1"', 'version: "2"')
-    build([home / "pebbles"], home / "out", kinds=("aid",))
+    build([home / "pebbles"], home / "out", names=("aid",))
 
     versions = {entry["path"]: entry["version"] for entry in manifest(home / "out")["files"]}
 
@@ -76,7 +76,7 @@ def test_the_hash_of_the_inputs_changes_with_an_input_and_only_then(home: Path) 
 
 def test_an_output_that_somebody_changed_is_not_listed_as_built(home: Path) -> None:
     (home / "out/pebbles/hu/aid-a4.pdf").write_bytes(b"mine")
-    build([home / "pebbles"], home / "out", kinds=("score-pad",), languages=("en",), paper="letter")
+    build([home / "pebbles"], home / "out", names=("score-pad",), languages=("en",), paper="letter")
 
     listed = {entry["path"] for entry in manifest(home / "out")["files"]}
 

@@ -10,11 +10,9 @@ from typing import Any
 
 import pytest
 
-from generator.plan.jobs import Job, Made
-from generator.plan.output import Output
-from generator.plan.running import Done, run
+from generator.plan.jobs import Done, Job, Made, run
+from generator.plan.output import Output, write_whole
 from generator.plan.workers import Here
-from generator.plan.writing import write_whole
 from generator.press.faults import PressFault
 
 

@@ -17,8 +17,7 @@ from pathlib import Path
 import pytest
 
 from generator.plan import workers
-from generator.plan.jobs import Job, Made
-from generator.plan.running import Done, run
+from generator.plan.jobs import Done, Job, Made, run
 from generator.plan.workers import Here, processes, processes_beside_threads
 from generator.press.faults import PressFault
 from tests.games import ROOT
@@ -252,14 +251,28 @@ def half_told(place: Path) -> None:
     time.sleep(60)
 
 
-def test_nobody_waits_for_the_rest_of_a_result_that_was_stopped_halfway(tmp_path: Path) -> None:
-    before = set(threading.enumerate())
-    with pytest.raises(KeyboardInterrupt), processes(2) as executor:
-        executor.submit(half_told, tmp_path / "half")
-        assert comes_true((tmp_path / "half").exists, 60)
+#: A program that is stopped while a result is half told, and ends as ours does (generator/__main__.py).
+_HALF_TOLD = """
+import os, sys
+from pathlib import Path
+from generator.plan.workers import processes
+from tests.plan.commands import comes_true
+from tests.plan.test_workers import half_told
+place = Path(sys.argv[1])
+try:
+    with processes(2) as executor:
+        executor.submit(half_told, place)
+        assert comes_true(place.exists, 60)
         raise KeyboardInterrupt
+finally:
+    os._exit(7)
+"""
 
-    assert comes_true(lambda: set(threading.enumerate()) <= before, 3)
+
+def test_nobody_waits_for_the_rest_of_a_result_that_was_stopped_halfway(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", _HALF_TOLD, str(tmp_path / "half")]
+
+    assert subprocess.run(command, cwd=ROOT, timeout=70, check=False).returncode == 7
 
 
 #: Builds, and says how much memory in kilobytes the largest process that worked for it took.
@@ -277,3 +290,23 @@ def test_a_worker_takes_less_than_500_mb_for_the_largest_game(tmp_path: Path) ->
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
     assert int(told.split()[-1]) < 500_000
+
+
+def begun_and_ended(place: Path) -> None:
+    place.with_suffix(".begun").touch()
+    time.sleep(0.3)
+    place.touch()
+
+
+def test_who_is_at_work_when_an_error_ends_the_work_ends_what_he_does_and_begins_nothing_more(
+    tmp_path: Path,
+) -> None:
+    """Were they killed, the pool would stumble over jobs that had been given up, and say so."""
+    with pytest.raises(OSError), processes(1) as executor:
+        jobs = [executor.submit(begun_and_ended, tmp_path / str(number)) for number in range(6)]
+        assert comes_true((tmp_path / "0.begun").exists, 60)
+        jobs[5].cancel()
+        raise OSError("the disk is full")
+
+    assert (tmp_path / "0").exists()
+    assert not (tmp_path / "4.begun").exists()

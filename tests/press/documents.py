@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
 from collections.abc import Iterator
@@ -14,11 +15,14 @@ import pypdfium2
 from generator.load.engine import load_figures
 from generator.press import typeset
 from generator.press.edition import Edition
-from generator.press.paper import MM, PAPERS
+from generator.press.outputs import OUTPUTS, Asked, encoded
+from generator.press.paper import MM
 from tests.games import report_of
 
 #: No process: as if another one than this had used the typesetter first.
 ELSEWHERE = -1
+#: For every table, on A4.
+USUAL = Asked()
 
 
 @cache
@@ -27,12 +31,18 @@ def _inspected(game: str):
     return report, load_figures(report.game)[0]
 
 
-def edition(game: str, language: str, ink_saver: bool = False, **choices: str) -> Edition:
+def edition(game: str, language: str, **choices: str) -> Edition:
     """An edition of one of the project's games."""
     report, figures = _inspected(game)
     runs = {replay.example.id: replay.run for replay in report.subject.replays}
     sitting = report.game.sitting(choices) if choices else None
-    return Edition(report.game, language, sitting, runs, figures, ink_saver)
+    return Edition(report.game, language, sitting, runs, figures)
+
+
+def pressed(kind: str, edition: Edition, asked: Asked = USUAL) -> bytes:
+    """A document of an edition, rendered from its content as it comes out of a file."""
+    output = OUTPUTS[kind]
+    return output.render(json.loads(encoded(output.content(edition, asked))))
 
 
 @cache
@@ -40,11 +50,9 @@ def built(
     kind: str, game: str, language: str, paper: str = "a4", ink_saver: bool = False, choices: str = ""
 ) -> bytes:
     """A document, built once in a test run. It is set by a process of its own: what the typesetter needs goes with it."""
-    from generator.plan.documents import KINDS
-
     chosen = dict(choice.split("=") for choice in choices.split(",") if choice)
     with patch.object(typeset, "_used_in", ELSEWHERE):
-        return KINDS[kind].press(edition(game, language, ink_saver, **chosen), PAPERS[paper])
+        return pressed(kind, edition(game, language, **chosen), Asked(paper, chosen, ink_saver))
 
 
 def page_texts(pdf: bytes, margin_mm: float) -> Iterator[str]:

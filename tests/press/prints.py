@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -19,8 +21,10 @@ from generator.model.game import Game
 from generator.model.layout import Layout
 from generator.model.mark import Mark
 from generator.press.faces import Faces, Row, rows_of
+from generator.press.outputs import encoded, rendered
 from generator.press.paper import SHEET_PAPERS
 from generator.press.sheets.order import complete
+from generator.press.sheets.pages import sheets_content
 from generator.press.sheets.printing import Print
 from tests.games import ROOT, subject_of
 
@@ -50,7 +54,22 @@ def printed(language: str = "hu", *components: str, paper: str = "a4", **more: A
 @cache
 def pdf_of(language: str = "hu", *components: str, paper: str = "a4", **more: Any) -> bytes:
     """The file of such a print."""
-    return printed(language, *components, paper=paper, **more).pdf()
+    return pdf(printed(language, *components, paper=paper, **more))
+
+
+def pdf(made: Print) -> bytes:
+    """The file of a print."""
+    return rendered_from(made.content())
+
+
+def sheets_pdf(*laid: Any, **how: Any) -> bytes:
+    """The file of sheets that were laid out."""
+    return rendered_from(sheets_content(*laid, **how))
+
+
+def rendered_from(content: Mapping[str, Any]) -> bytes:
+    """A file, rendered from its content as it comes out of a file."""
+    return rendered("sheets", json.loads(encoded(content)))
 
 
 def row_of(faces: Faces, name: str) -> Row:

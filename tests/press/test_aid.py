@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from generator.press.aid import APART, FLOWING, SIZES, TIGHT, best_fit, worth
+from generator.press.aid.render import APART, FLOWING, SIZES, TIGHT, best_fit, worth
 
 
 class Room:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from functools import cache
 from io import BytesIO
@@ -18,16 +19,17 @@ from generator.model.about import AidPlan
 from generator.model.game import Game
 from generator.model.ruling import Ruling
 from generator.press import typeset
-from generator.press.aid import APART, TIGHT, aid_content, look
+from generator.press.aid.content import content as aid_content
+from generator.press.aid.render import APART, TIGHT, look
 from generator.press.edition import Edition
 from generator.press.front import Album, edition_title, parts
 from generator.press.glossary import explained
-from generator.press.paper import A4
-from generator.press.rulebook import rulebook_content, rulebook_pdf
+from generator.press.outputs import Asked, encoded
+from generator.press.rulebook.content import content as rulebook_content
 from generator.press.tables import table_of
 from generator.prose.telling import Piece
 from tests.games import ROOT, subject_of
-from tests.press.documents import page_texts
+from tests.press.documents import page_texts, pressed
 
 #: What the engine made of its example.
 RUNS = subject_of("pebbles").runs
@@ -169,7 +171,7 @@ def test_no_line_ends_between_a_number_and_its_ending(text: str, held: str) -> N
 
 def test_an_icon_is_printed_in_the_line_and_spoken_by_its_word() -> None:
     game = with_icons().game
-    made = rulebook_pdf(replace(with_icons(), sitting=game.table({"players": "2"})), A4)
+    made = pressed("rulebook", replace(with_icons(), sitting=game.table({"players": "2"})))
 
     assert "Take now." in " ".join(" ".join(page_texts(made, 0)).split())
     assert "pebbles" in alternatives(made)
@@ -204,7 +206,7 @@ def test_what_is_to_be_said_about_an_example_stands_below_it() -> None:
     game = replace(pebbles(), examples={example.id: noted})
 
     def notes(edition: Edition) -> list[str]:
-        told = rulebook_content(edition, A4, Album())["chapters"][0]["rules"]
+        told = rulebook_content(edition, Asked())["chapters"][0]["rules"]
         return ["".join(one["note"]) for rule in told for one in rule["examples"]]
 
     assert "The 6\u00a0points are ours." in notes(Edition(game, "en"))
@@ -215,7 +217,7 @@ def test_a_rare_case_stands_at_the_end_and_its_rule_says_where() -> None:
     example = pebbles().examples["anna-has-more"]
     game = replace(pebbles(), examples={example.id: example.model_copy(update={"appendix": True})})
 
-    usual, rare = (rulebook_content(Edition(one, "en"), A4, Album()) for one in (pebbles(), game))
+    usual, rare = (rulebook_content(Edition(one, "en"), Asked()) for one in (pebbles(), game))
 
     rules = [rule for chapter in rare["chapters"] for rule in chapter["rules"]]
     beside = [one["title"] for rule in rules for one in rule["examples"]]
@@ -242,9 +244,8 @@ def test_an_aid_shows_the_figures_of_examples_where_they_belong() -> None:
 
     def told(shore: str, layout: str = APART, pictured: bool = True) -> str:
         edition = Edition(game, "en", game.table({"shore": shore}), RUNS, figures)
-        album = Album()
-        content = aid_content(edition, A4, album) | look(layout, 12, pictured)
-        made = typeset.pdf("aid/aid.typ", content | {"pictures": typeset.pictures(album.pictures)})
+        content = json.loads(encoded(aid_content(edition, Asked())))
+        made = typeset.pdf("aid/aid.typ", content | look(layout, 12, pictured))
         return " ".join(" ".join(page_texts(made, 0)).split())
 
     assert "Anna has more" in told("sand")
@@ -266,7 +267,7 @@ def test_the_thumb_marks_of_all_chapters_stay_on_the_page(chapters: int, step: i
         chapter_of={name: name.partition(".")[0] for name in rules},
     )
 
-    told = rulebook_content(Edition(game, "en"), A4, Album())
+    told = rulebook_content(Edition(game, "en"), Asked())
 
     assert [one["thumb"] for one in told["chapters"]] == [step * number for number in range(chapters)]
 
@@ -283,7 +284,7 @@ def test_what_is_looked_up_shows_its_name_its_picture_and_what_its_piece_says() 
         components={pebble.id: pebble.model_copy(update={"faces": (pebble.faces[0], dotted)})},
     )
 
-    (chapter,) = aid_content(replace(with_icons("most"), game=game), A4, Album())["lookup"]
+    (chapter,) = aid_content(replace(with_icons("most"), game=game), Asked())["lookup"]
     (line,) = chapter["lines"]
 
     assert (line["number"], line["title"], line["badge"]) == ("1.2", "The most", "7")
@@ -328,5 +329,5 @@ def test_what_is_looked_up_says_for_how_many_it_is() -> None:
     game = replace(pebbles(), about=about, rules={**pebbles().rules, most.id: most})
 
     for sitting, said in ((None, "3 players"), (game.table({"players": "3"}), "")):
-        (chapter,) = aid_content(Edition(game, "en", sitting=sitting), A4, Album())["lookup"]
+        (chapter,) = aid_content(Edition(game, "en", sitting=sitting), Asked())["lookup"]
         assert [line["only"] for line in chapter["lines"]] == [said]

@@ -9,7 +9,8 @@ from generator.draw.figures import Figures
 from generator.load.folder import load_game
 from generator.press.edition import Edition
 from generator.press.faces import Faces, rows_of
-from generator.press.faults import PressFault, drawn_by_the_game
+from generator.press.faults import PressFault
+from generator.press.game_faults import drawn_by_the_game
 from tests.games import ROOT, subject_of
 from tests.press.prints import layout, pebble_game
 

@@ -19,8 +19,10 @@ from generator.check.run import inspect
 from generator.check.subject import Subject
 from generator.language.messages import message, messages_of
 from generator.model.game import Game
+from generator.press.edition import Edition
+from generator.press.outputs import Asked
 from generator.press.paper import A4, LETTER, PAPERS, Paper
-from generator.press.score_pad import fillable_score_pad_pdf, score_pad_pdf
+from tests.press.documents import pressed
 
 MM = 72 / 25.4
 GAME = "walled-city"
@@ -33,11 +35,12 @@ def walled_city(subjects: Mapping[str, Subject]) -> Subject:
 
 
 def printed(game: Game, language: str = "hu", paper: Paper = A4, sitting: Any = None, **how: bool) -> bytes:
-    return score_pad_pdf(game, language, game.sitting(sitting) if sitting else None, paper, **how)
+    edition = Edition(game, language, game.sitting(sitting) if sitting else None)
+    return pressed("score-pad", edition, Asked(paper.id, **how))
 
 
 def fillable(game: Game, language: str = "hu", sitting: Any = None) -> bytes:
-    return fillable_score_pad_pdf(game, language, game.sitting(sitting) if sitting else None, A4)
+    return pressed("score-form", Edition(game, language, game.sitting(sitting) if sitting else None))
 
 
 def text_of(pdf: bytes) -> str:

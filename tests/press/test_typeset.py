@@ -112,36 +112,6 @@ def test_a_document_that_has_too_many_pages_does_not_fit(folder: Path) -> None:
     assert three and pages(three) == 3
 
 
-_GROWTH = """
-import sys
-from pathlib import Path
-from generator.press import typeset
-
-def memory():
-    status = Path("/proc/self/status").read_text(encoding="utf-8")
-    return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1]) // 1024
-
-typeset.TEMPLATES, sizes = Path(sys.argv[1]), []
-for number in range(6):
-    typeset.begin()
-    typeset.pdf("one.typ", {"number": number})
-    sizes.append(memory())
-print(sizes[-1] - sizes[1])
-"""
-
-
-@pytest.mark.skipif(
-    not Path("/proc/self/status").exists(), reason="only Linux tells how much a process holds"
-)
-def test_the_documents_before_are_forgotten(folder: Path) -> None:
-    long = "#let told = json(bytes(sys.inputs.content))\n#for n in range(120) [#told.number #n #lorem(200)]"
-    (folder / "one.typ").write_text(START + long, encoding="utf-8")
-    command = [sys.executable, "-c", _GROWTH, str(folder)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-
-    assert int(done.stdout) < 40
-
-
 _COPIED = """
 import multiprocessing, sys
 from pathlib import Path

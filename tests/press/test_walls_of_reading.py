@@ -22,15 +22,12 @@ from generator.draw import drawing
 from generator.draw.svg import svg
 from generator.language.messages import message
 from generator.load.folder import load_game
-from generator.plan.documents import KINDS
 from generator.press import page
-from generator.press.aid import aid_pdf
 from generator.press.edition import Edition
-from generator.press.paper import A4
-from generator.press.rulebook import rulebook_pdf
+from generator.press.outputs import OUTPUTS
 from generator.press.site.pages import GameSite
 from tests.games import ROOT, read_yaml
-from tests.press.documents import page_texts
+from tests.press.documents import page_texts, pressed
 
 #: What somebody might write to make a document, or whoever reads it, fetch or run something.
 EVIL = (
@@ -168,11 +165,10 @@ def test_whatever_content_says_a_document_leads_nowhere_and_holds_nothing_else(
     pebbles: Path, kind: str
 ) -> None:
     told, tame = edition(pebbles, EVIL, EVIL), edition(_copy(pebbles))
-    press = rulebook_pdf if kind == "rulebook" else aid_pdf
 
-    spoilt, plain = (pikepdf.open(BytesIO(press(one, A4))) for one in (told, tame))
+    spoilt, plain = (pikepdf.open(BytesIO(pressed(kind, one))) for one in (told, tame))
 
-    assert "".join("".join(page_texts(press(told, A4), 0)).split()).count("evil.example") >= 5
+    assert "".join("".join(page_texts(pressed(kind, told), 0)).split()).count("evil.example") >= 5
     assert actions(spoilt) <= {"/GoTo"}
     assert spoilt.Root.keys() == plain.Root.keys()
     assert kinds(spoilt) == kinds(plain)
@@ -219,10 +215,11 @@ def taken_in(template: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("kind", ["rulebook", "aid"])
-def test_a_document_is_set_by_the_templates_that_the_plan_knows_it_by(kind: str) -> None:
+def test_a_document_is_set_by_the_templates_that_the_registry_names(kind: str) -> None:
     files = {f"{kind}/{kind}.typ", *taken_in(page.TEMPLATES / kind / f"{kind}.typ")}
 
-    assert {name.partition("/")[0] for name in files} == set(KINDS[kind].templates)
+    named = {name for name in OUTPUTS[kind].made_with if name.startswith("templates/")}
+    assert {f"templates/{name.partition('/')[0]}" for name in files} == named
 
 
 # Pages

@@ -1,35 +1,26 @@
-"""Cut lines for cutting machines: the outlines of the pieces of one sheet, as SVG and as DXF, true to size."""
+"""Cut lines for cutting machines: the outlines of the pieces of one sheet as DXF, true to size."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import ceil, dist, pi, sqrt
+from typing import Any
 
-from generator.draw.drawing import Drawing, Path, Point, Segment
-from generator.draw.svg import svg
-from generator.press.sheets.marks import cut_outlines
-from generator.press.sheets.sheet import Sheet
+from generator.draw.drawing import Point, Segment
+from generator.draw.plain import outline_of
 
-#: A cutter follows this colour; the line has no width that matters.
-_CUT = "#ff0000"
 #: How far the short lines that stand for a curve may stray from it, in millimetres.
 _STRAY = 0.01
 #: Points nearer to each other than this are one: a knife that is told to go where it is tears the card.
 _SAME = 0.001
 
 
-def cuts_svg(sheet: Sheet) -> bytes:
-    """The outlines on a page as large as the paper."""
-    items = tuple(Path(outline, stroke=_CUT, width=0.1) for outline in cut_outlines(sheet.fronts))
-    return svg(Drawing(sheet.paper.width, sheet.paper.height, items)).encode()
-
-
-def cuts_dxf(sheet: Sheet) -> bytes:
-    """The outlines as closed polylines in millimetres, from the lower left corner of the paper."""
+def cuts_dxf(outlines: Iterable[list[Any]], height: float) -> bytes:
+    """The outlines as closed polylines in millimetres, from the lower left corner of a paper of some height."""
     lines = ["0", "SECTION", "2", "HEADER", "9", "$ACADVER", "1", "AC1009"]
     lines += ["9", "$INSUNITS", "70", "4", "0", "ENDSEC", "0", "SECTION", "2", "ENTITIES"]
-    for outline in cut_outlines(sheet.fronts):
-        lines += _polyline(_points(outline), sheet.paper.height)
+    for outline in outlines:
+        lines += _polyline(_points(outline_of(outline)), height)
     return ("\r\n".join([*lines, "0", "ENDSEC", "0", "EOF"]) + "\r\n").encode("ascii")
 
 

@@ -4,32 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.draw.drawing import Drawing, Item, Path, Text, line, rect
+from generator.draw.drawing import Group, Item, Path, Text, line, rect
 from generator.draw.vocabulary import INK, PAPER, SOFT
-from generator.press.paper import Paper
 from generator.press.printers.profile import RULER
 
-#: How far the ruler stands from the left edge of the paper, and how high the foot is.
-_LEFT, HEIGHT = 8.0, 4.0
+#: How far the ruler stands from the left edge of the paper.
+_LEFT = 8.0
 _TYPE, _LEADING = 2.0, 2.5
 _LINES = 2
 
 
-def ruler() -> list[Item]:
-    """A hundred millimetres, every tenth of them black."""
+def ruler() -> Group:
+    """A hundred millimetres, every tenth of them black, where it stands in the foot."""
     items: list[Item] = [
         Path(rect(ten, 0, 10, 1.4), fill=INK if ten // 10 % 2 == 0 else PAPER, stroke=INK, width=0.2)
         for ten in range(0, int(RULER), 10)
     ]
     items += [Path(line((at, 1.4), (at, 1.9)), stroke=INK, width=0.2) for at in range(0, int(RULER) + 1, 10)]
     items += [Text((at, 3.8), str(at), _TYPE) for at in (0, 50, int(RULER))]
-    return [*items, Text((RULER + 1.2, 1.4), "mm", _TYPE, anchor="start")]
+    return Group((_LEFT, 0), (*items, Text((RULER + 1.2, 1.4), "mm", _TYPE, anchor="start")))
 
 
-def foot(paper: Paper, says: Sequence[str]) -> Drawing:
-    """The foot of one side, as wide as the paper, to be laid along its lower edge."""
-    scale = Drawing(RULER, HEIGHT, tuple(ruler()))
-    words = [
+def foot_words(says: Sequence[str]) -> list[Text]:
+    """The words beside the ruler."""
+    return [
         Text(
             (_LEFT + RULER + 9, 1.3 + number * _LEADING),
             text,
@@ -40,4 +38,3 @@ def foot(paper: Paper, says: Sequence[str]) -> Drawing:
         )
         for number, text in enumerate(says[:_LINES])
     ]
-    return Drawing(paper.width, HEIGHT, (scale.at(_LEFT, 0), *words))

@@ -1,9 +1,8 @@
-"""Single faces as pictures, with their bleed, for print shops, and grids of faces for virtual tables."""
+"""Faces in dots: single ones for print shops, and grids of them for virtual tables."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from io import BytesIO
 
 import pypdfium2
@@ -14,70 +13,31 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.draw.canvas import carry
 from generator.draw.drawing import Drawing
 from generator.draw.fonts import registered
-from generator.draw.svg import svg
 from generator.press.paper import MM
 
-#: Dots to an inch that print shops ask for.
-SHOP_DPI = 300
 _INCH = 25.4
-#: A virtual table takes grids of at least two and at most so many faces across and down, and pictures of at most so many
-#: dots.
-ACROSS, DOWN, DOTS = 10, 7, 4096
+#: A grid has at most so many dots to an inch, and so many across and down: virtual tables take no larger ones.
+GRID_DPI, DOTS = 300, 4096
 
 
-@dataclass(frozen=True)
-class Grid:
-    """Faces of one kind for a virtual table: how many across and down, and how many there are."""
-
-    across: int
-    down: int
-    faces: tuple[Drawing, ...]
-
-
-def with_bleed(drawing: Drawing, bleed: float) -> Drawing:
-    """A face whose edge is where its bleed ends."""
-    whole = drawing.at(bleed, bleed)
-    return Drawing(drawing.width + 2 * bleed, drawing.height + 2 * bleed, (whole,), drawing.says)
-
-
-def face_svg(drawing: Drawing, bleed: float, ink_saver: bool = False) -> bytes:
-    """A face with its bleed, as lines and letters; it wants our font, or one like it."""
-    return svg(with_bleed(drawing, bleed), ink_saver).encode()
-
-
-def face_png(drawing: Drawing, bleed: float, ink_saver: bool = False, dpi: int = SHOP_DPI) -> bytes:
-    """A face with its bleed, as dots."""
-    (picture,) = _pictures([with_bleed(drawing, bleed)], dpi / _INCH, ink_saver)
+def face_png(drawing: Drawing, ink_saver: bool, dpi: int) -> bytes:
+    """A drawing in dots."""
+    (picture,) = _pictures([drawing], dpi / _INCH, ink_saver)
     return _png(picture, dpi)
 
 
-def grids(faces: Sequence[Drawing]) -> Iterator[Grid]:
-    """As many grids as the faces need, each of the shape that lets the faces be largest."""
-    most = ACROSS * DOWN
-    for start in range(0, len(faces), most):
-        part = tuple(faces[start : start + most])
-        across, down = _shape(len(part), part[0].width, part[0].height)
-        yield Grid(across, down, part)
-
-
-def _shape(count: int, width: float, height: float) -> tuple[int, int]:
-    """How many faces of a size across and down make the squarest picture."""
-    shapes = ((across, max(2, -(-count // across))) for across in range(2, ACROSS + 1))
-    fit = (shape for shape in shapes if shape[1] <= DOWN)
-    return min(fit, key=lambda shape: (max(shape[0] * width, shape[1] * height), shape[0] * shape[1]))
-
-
-def grid_png(grid: Grid, ink_saver: bool = False) -> bytes:
-    """The faces beside and below each other, in dots: each ends where its neighbour begins, without gap or overlap."""
-    width = max(face.width for face in grid.faces)
-    height = max(face.height for face in grid.faces)
-    per_mm = min(SHOP_DPI / _INCH, DOTS / (width * grid.across), DOTS / (height * grid.down))
+def grid_png(
+    across: int, down: int, faces: Sequence[Drawing], order: Sequence[int], ink_saver: bool
+) -> bytes:
+    """Faces beside and below each other in some order: each ends where its neighbour begins, without gap or overlap."""
+    width = max(face.width for face in faces)
+    height = max(face.height for face in faces)
+    per_mm = min(GRID_DPI / _INCH, DOTS / (width * across), DOTS / (height * down))
     cell = (int(width * per_mm), int(height * per_mm))
-    different = list(dict.fromkeys(grid.faces))
-    pictures = dict(zip(different, _pictures(different, per_mm, ink_saver), strict=True))
-    whole = Image.new("RGB", (cell[0] * grid.across, cell[1] * grid.down), "white")
-    for place, face in enumerate(grid.faces):
-        at = (place % grid.across * cell[0], place // grid.across * cell[1])
+    pictures = _pictures(faces, per_mm, ink_saver)
+    whole = Image.new("RGB", (cell[0] * across, cell[1] * down), "white")
+    for place, face in enumerate(order):
+        at = (place % across * cell[0], place // across * cell[1])
         whole.paste(pictures[face].crop((0, 0, *cell)), at)
     return _png(whole, None)
 

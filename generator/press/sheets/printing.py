@@ -1,23 +1,24 @@
-"""A print of component sheets: an order, laid out on paper, checked, and ready to be carried."""
+"""A print of component sheets: an order, laid out on paper and checked."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 from generator.draw.drawing import Drawing
 from generator.draw.measure import has_glyph, width_of
 from generator.language.messages import message
 from generator.model.component import UNKNOWN, Component
 from generator.model.mark import Mark
-from generator.press.faces import SIDES, Faces, Row
+from generator.press.faces import SIDES, Faces, Row, Side
 from generator.press.faults import PressFault
 from generator.press.front import imprint
 from generator.press.paper import Paper
 from generator.press.printers.profile import Profile
-from generator.press.sheets.carrier import Corrections, Imprint, sheets_pdf
 from generator.press.sheets.order import Order
+from generator.press.sheets.pages import Corrections, Imprint, sheets_content
 from generator.press.sheets.planning import plan
 from generator.press.sheets.preflight import Expected, FaceOnSheet, Report, preflight
 from generator.press.sheets.release import Changes, changes_pages
@@ -75,7 +76,7 @@ class Print:
         return plan(self.decks, self.paper, self.flip, self.folded, upright=self.profile is not None)
 
     @cached_property
-    def rows(self) -> dict[str, tuple[Row, str]]:
+    def rows(self) -> dict[str, tuple[Row, Side]]:
         """Each face by name, with a piece that carries it and the side it is on."""
         return {
             name: (line.row, side)
@@ -87,7 +88,7 @@ class Print:
     @cached_property
     def drawings(self) -> dict[str, Drawing]:
         """Each face by name."""
-        return {name: self.faces.drawing(row, side) for name, (row, side) in self.rows.items()}  # type: ignore[arg-type]
+        return {name: self.faces.drawing(row, side) for name, (row, side) in self.rows.items()}
 
     @cached_property
     def report(self) -> Report:
@@ -121,11 +122,11 @@ class Print:
             for component, lines in self.order.decks()
         }
 
-    def pdf(self) -> bytes:
-        """The sheets; PressFault with everything that the preflight found."""
+    def content(self) -> dict[str, Any]:
+        """The sheets as plain data; PressFault with everything that the preflight found."""
         self.must_be_right()
         pages = changes_pages(self.changes, self.faces, self.paper) if self.changes else ()
-        return sheets_pdf(
+        return sheets_content(
             self.plan, self.drawings, self.imprint, self._corrections, self.ink_saver, before=pages
         )
 

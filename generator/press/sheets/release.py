@@ -6,10 +6,13 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import Any
 
 from generator.draw.drawing import Drawing, Item, Text
+from generator.draw.figures import Figures
 from generator.draw.setting import Manner, TooLong, set_in
 from generator.language.messages import message
+from generator.model.game import Game
 from generator.press.faces import Faces, rows_of
 from generator.press.paper import Paper
 from generator.press.sheets.order import Line, Order, in_the_box, printable
@@ -40,6 +43,17 @@ def entries(faces: Faces) -> dict[str, Entry]:
         row.id: Entry(fingerprint(faces.said(row)), in_the_box(row), row.name(faces.language))
         for component in printable(faces.game)
         for row in rows_of(faces.game, component)
+    }
+
+
+def pieces_of(game: Game, figures: Figures | None) -> dict[str, dict[str, dict[str, Any]]]:
+    """What every piece says now, in every language."""
+    return {
+        language: {
+            name: {"says": entry.says, "copies": entry.copies, "name": entry.name}
+            for name, entry in entries(Faces(game, figures, language)).items()
+        }
+        for language in game.about.languages
     }
 
 

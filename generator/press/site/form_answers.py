@@ -9,34 +9,17 @@ from typing import Any
 from generator.model.example import Example
 from generator.model.game import Game
 from generator.prose.markup import references
-from generator.scoring.procedure import Procedures, Values
-
-
-class _Noting(Mapping[str, Any]):
-    """Values that note which of them were asked for."""
-
-    def __init__(self, values: Values) -> None:
-        self._values = values
-        self.asked: set[str] = set()
-
-    def __getitem__(self, name: str) -> Any:
-        self.asked.add(name)
-        return self._values[name]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._values)
-
-    def __len__(self) -> int:
-        return len(self._values)
+from generator.scoring.procedure import Procedures, Run
 
 
 @dataclass(frozen=True)
 class FormAnswers:
-    """Replays the examples of a calculator; the ledger is told in one language."""
+    """Looks at the runs of a calculator's examples; the ledger is told in one language."""
 
     game: Game
     procedures: Procedures
     language: str
+    runs: Mapping[str, Run]
 
     def shown(self, examples: list[Example]) -> tuple[set[str], set[str]]:
         """The options that an answer depends on, and the words of the answers."""
@@ -44,10 +27,11 @@ class FormAnswers:
         words: set[str] = set()
         for example in examples:
             sitting = self.game.sitting(example.sitting)
-            values = _Noting(self.game.values_at(sitting))
-            run = self.procedures.run(example.procedure, example.given, values, sitting.seats)
+            run = self.runs.get(example.id) or self.procedures.run(
+                example.procedure, example.given, self.game.values_at(sitting), sitting.seats
+            )
             told = {name for rule in run.ledger.rules for name in self._told_values(rule)}
-            options |= {option for name in values.asked | told for option in self._depends(name)}
+            options |= {option for name in told.union(run.asked) for option in self._depends(name)}
             words |= {word for word in _words(run.outcome) if not self._is_name(example, word)}
         return options, words
 

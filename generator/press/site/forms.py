@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any
 
 from generator.language.messages import messages_of
@@ -19,12 +20,15 @@ from generator.press.site.form_positions import declared, resaid
 from generator.press.site.form_words import FormWords
 from generator.press.site.here import CALCULATOR, relative, rule_url
 from generator.scoring.constraints import Player, Seats
-from generator.scoring.procedure import Procedures
+from generator.scoring.procedure import Procedures, Run
 
 
-def forms_of(game: Game, procedures: Procedures, language: str) -> dict[str, Any]:
-    """Everything the page of the calculators needs beside the engine; empty for a game that offers none."""
-    return _Forms(game, procedures, language).data() if game.calculators else {}
+def forms_of(
+    game: Game, procedures: Procedures, language: str, runs: Mapping[str, Run] = MappingProxyType({})
+) -> dict[str, Any]:
+    """Everything the page of the calculators needs beside the engine; empty for a game that offers none. `runs` of its
+    examples need not be replayed."""
+    return _Forms(game, procedures, language, runs).data() if game.calculators else {}
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,6 +38,7 @@ class _Forms:
     game: Game
     procedures: Procedures
     language: str
+    runs: Mapping[str, Run]
 
     @cached_property
     def _words(self) -> FormWords:
@@ -129,7 +134,7 @@ class _Forms:
 
     def _calculator(self, offer: Calculator) -> dict[str, Any]:
         examples = [example for example in self._words.examples if example.procedure == offer.procedure]
-        options, words = FormAnswers(self.game, self.procedures, self.language).shown(examples)
+        options, words = FormAnswers(self.game, self.procedures, self.language, self.runs).shown(examples)
         given = self.procedures.given(offer.procedure)
         if any(isinstance(one, Player | Seats) for _, one in declared(given)):
             options.add("players")  # no more may be named than sit at the table

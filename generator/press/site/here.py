@@ -12,7 +12,6 @@ from markupsafe import Markup, escape
 from generator.draw.drawing import Drawing
 from generator.draw.svg import svg
 from generator.model.game import Game
-from generator.model.rule import Chapter
 from generator.press.edition import Edition
 from generator.press.page import anchor
 from generator.prose.telling import Piece
@@ -21,13 +20,6 @@ from generator.prose.telling import Piece
 COMPONENTS, RULINGS, GLOSSARY = "components", "rulings", "glossary"
 CALCULATOR, SOURCES, CHANGES = "calculator", "sources", "changes"
 BESIDE_CHAPTERS = (COMPONENTS, RULINGS, GLOSSARY, CALCULATOR, SOURCES, CHANGES)
-#: The pages that are made together, in a sheaf: those beside the chapters, and those of the pieces. Each chapter is one.
-FRONT, PIECES = "front", "pieces"
-
-
-def sheaf_of(chapter: Chapter) -> str:
-    """The sheaf that is the page of a chapter."""
-    return f"chapters/{chapter.id}"
 
 
 def rule_url(game: Game, rule: str) -> str:

@@ -6,7 +6,6 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from pathlib import PurePosixPath
 from typing import Any
 
 from markupsafe import Markup
@@ -16,22 +15,21 @@ from generator import language as languages
 from generator.language.messages import message
 from generator.press.edition import Edition
 from generator.press.front import imprint, source_told
+from generator.press.outputs import OUTPUTS
 from generator.press.page import anchor, render
 from generator.press.site import here as places
 from generator.press.site.chapters import ChapterPage, ruling_told, when
-from generator.press.site.here import FRONT, PIECES, Here, picture, rule_url, sheaf_of
+from generator.press.site.here import Here, picture, rule_url
 from generator.press.site.pieces import PiecePage, box
 from generator.press.tables import choice_title
 
 
 @dataclass(frozen=True)
 class Page:
-    """A page of a game: its address, what it is called in the menu, the sheaf of pages that it is made with, and what
-    writes its text."""
+    """A page of a game: its address, what it is called in the menu, and what writes its text."""
 
     url: str
     title: str
-    sheaf: str
     write: Callable[[], str]
 
 
@@ -53,10 +51,10 @@ class GameSite:
         """Every page of the game in the order of the menu."""
         edition, message = self.edition, self.edition.message
         home = Here(edition, f"{edition.game.id}/")
-        yield self._page(home, self.title, FRONT, "overview", partial(self._overview, home))
+        yield self._page(home, self.title, "overview", partial(self._overview, home))
         for chapter in edition.chapters:
             page = ChapterPage(edition, chapter)
-            yield self._page(page.here, page.title, sheaf_of(chapter), "chapter", page.told)
+            yield self._page(page.here, page.title, "chapter", page.told)
         yield self._list(places.COMPONENTS, message("in-the-box"), self._box)
         yield self._list(places.RULINGS, message("site-rulings"), self._rulings)
         yield self._list(places.GLOSSARY, message("glossary"), self._glossary)
@@ -66,22 +64,20 @@ class GameSite:
         yield self._list(places.CHANGES, message("changes"), lambda here: {"changes": self.changes})
         for component in edition.game.components.values():
             piece = PiecePage(edition, component)
-            yield self._page(piece.here, piece.title, PIECES, "component", piece.told)
+            yield self._page(piece.here, piece.title, "component", piece.told)
 
     def _list(self, name: str, title: str, tell: Callable[[Here], Mapping[str, Any]]) -> Page:
         here = Here(self.edition, f"{self.edition.game.id}/{name}/")
-        return self._page(here, title, FRONT, name, partial(tell, here))
+        return self._page(here, title, name, partial(tell, here))
 
-    def _page(
-        self, here: Here, title: str, sheaf: str, template: str, tell: Callable[[], Mapping[str, Any]]
-    ) -> Page:
+    def _page(self, here: Here, title: str, template: str, tell: Callable[[], Mapping[str, Any]]) -> Page:
         """A page of the game, which is written from a template and what that is told."""
 
         def write() -> str:
             context = {"title": title, "url": here.page, "here": here, **self._frame(here), **tell()}
             return render(f"site/{template}.md.j2", **context)
 
-        return Page(here.page, title, sheaf, write)
+        return Page(here.page, title, write)
 
     def _frame(self, here: Here) -> dict[str, Any]:
         """What every page of a game needs."""
@@ -141,7 +137,7 @@ class GameSite:
                 }
                 for chapter in edition.chapters
             ],
-            "downloads": [(name, edition.message(_kind(name))) for name in self.downloads],
+            "downloads": [(name, _title(name, edition.language)) for name in self.downloads],
             "calculator": here.link(f"{edition.game.id}/{places.CALCULATOR}/") if self.calculator else "",
         }
 
@@ -211,11 +207,11 @@ class GameSite:
         }
 
 
-def _kind(file: str) -> str:
-    """The message for a file that can be downloaded: rulebook-a4.pdf is a rulebook."""
-    name = PurePosixPath(file).stem
-    known = ("score-pad", "score-form", "rulebook", "aid", "sheets", "data")
-    return next(f"download-{kind}" for kind in known if name.startswith(kind))
+def _title(file: str, language: str) -> str:
+    """What readers call a file that can be downloaded: rulebook-a4.pdf is a rulebook."""
+    stem, _, ending = file.partition(".")
+    name = max((name for name in OUTPUTS if f"{stem}-".startswith(f"{name}-")), key=len)
+    return f"{OUTPUTS[name].title[language]} ({ending.upper()})"
 
 
 def card(site: GameSite) -> dict[str, Any]:

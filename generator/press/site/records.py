@@ -15,7 +15,7 @@ from generator.model.term import Term
 from generator.press.edition import Edition
 from generator.press.faces import rows_of
 from generator.press.page import anchor
-from generator.press.site.here import FRONT, PIECES, component_url, rule_url, ruling_url, sheaf_of, term_url
+from generator.press.site.here import component_url, rule_url, ruling_url, term_url
 from generator.press.tables import table_of
 from generator.prose.markup import references
 from generator.prose.telling import Piece
@@ -40,21 +40,19 @@ class Record:
     number: str = ""
 
 
-def records_of(edition: Edition, sheaf: str) -> Iterator[Record]:
-    """Everything on the pages of a sheaf that can be found in one language."""
+def records_of(edition: Edition) -> Iterator[Record]:
+    """Everything that can be found in one language."""
     game = edition.game
-    if sheaf == FRONT:
-        yield from (_term(edition, term) for term in game.terms.values() if term.glossary)
-        yield from (_ruling(edition, ruling) for ruling in game.rulings.values())
-    elif sheaf == PIECES:
-        for component in game.components.values():
-            yield _component(edition, component)
-            yield from (_face(edition, component, face) for face in _faces(component))
-    else:
-        rules = [rule for one in edition.chapters if sheaf_of(one) == sheaf for rule in edition.rules_of(one)]
+    yield from (_term(edition, term) for term in game.terms.values() if term.glossary)
+    yield from (_ruling(edition, ruling) for ruling in game.rulings.values())
+    for chapter in edition.chapters:
+        rules = edition.rules_of(chapter)
         yield from (_rule(edition, rule) for rule in rules)
         for rule in rules:
             yield from (_example(edition, rule.id, example) for example in edition.home.get(rule.id, ()))
+    for component in game.components.values():
+        yield _component(edition, component)
+        yield from (_face(edition, component, face) for face in _faces(component))
 
 
 def _rule(edition: Edition, rule: Rule) -> Record:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from generator.language.messages import message
@@ -26,22 +26,19 @@ def file_of(url: str) -> str:
 
 
 def settings(
-    language: str, languages: Sequence[str], base: str, games: Sequence[Sequence[Page]]
+    language: str, languages: Sequence[str], base: Mapping[str, Any], games: Sequence[Sequence[Page]]
 ) -> dict[str, Any]:
-    """What is different in each language. `games` holds the pages of each game, address and title."""
+    """All settings of a language: those of every language, and what is different. `games` holds the pages of each game,
+    address and title."""
+    others = [
+        {"name": message(other, "language"), "link": f"../{other}/", "lang": other} for other in languages
+    ]
     return {
-        "INHERIT": base,
+        **base,
         "site_name": message(language, "site-name"),
         "site_description": message(language, "about-text"),
-        "docs_dir": "docs",
-        "theme": {"name": "material", "language": language, "palette": _palette(language)},
-        "extra": {
-            "generator": False,
-            "alternate": [
-                {"name": message(other, "language"), "link": f"../{other}/", "lang": other}
-                for other in languages
-            ],
-        },
+        "theme": {**base["theme"], "language": language, "palette": _palette(language)},
+        "extra": {**base["extra"], "alternate": others},
         "extra_javascript": [{"path": f"assets/{name}", "type": "module"} for name in SCRIPTS],
         "nav": [
             {message(language, "games"): "index.md"},

@@ -11,10 +11,10 @@ import pytest
 
 from generator.draw.drawing import Point
 from generator.press.paper import A4, LETTER
-from generator.press.sheets.cuts import cuts_dxf, cuts_svg
+from generator.press.sheets.forms import cuts_content
 from generator.press.sheets.planning import plan
 from generator.press.sheets.sheet import Outline, Piece, Placed, Sheet
-from tests.press.prints import printed
+from tests.press.prints import printed, rendered_from
 
 SVG = "{http://www.w3.org/2000/svg}"
 CARD, ROUND = Outline(44, 68, corner=3), Outline(26, 26, "disc")
@@ -29,6 +29,14 @@ def sheet_of(*placed: tuple[Outline, float, float, int], **more: Any) -> Sheet:
         Placed(piece, "front", x, y, turn) for piece, (_, x, y, turn) in zip(pieces, placed, strict=True)
     )
     return Sheet(A4, tuple(fronts), **more)
+
+
+def cuts_svg(sheet: Sheet) -> bytes:
+    return rendered_from(cuts_content("cut-svg", sheet))
+
+
+def cuts_dxf(sheet: Sheet) -> bytes:
+    return rendered_from(cuts_content("cut-dxf", sheet))
 
 
 def dxf_outlines(dxf: bytes) -> list[list[Point]]:

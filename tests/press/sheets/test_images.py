@@ -11,12 +11,25 @@ from PIL import Image, ImageChops
 
 from generator.draw.drawing import Drawing, Path, Text, circle, rect
 from generator.press.faces import rows_of
-from generator.press.sheets.images import Grid, face_png, face_svg, grid_png, grids
+from generator.press.sheets.forms import face_content, grid_content, with_bleed
+from generator.press.sheets.grids import Grid, grids
 from tests.press.documents import letters
-from tests.press.prints import Scan, faces, row_of
+from tests.press.prints import Scan, faces, rendered_from, row_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 RED, GREEN, BLUE = "#cc4422", "#22aa55", "#2266cc"
+
+
+def face_png(drawing: Drawing, bleed: float, ink_saver: bool = False, **more: int) -> bytes:
+    return rendered_from(face_content("png", with_bleed(drawing, bleed), ink_saver) | more)
+
+
+def face_svg(drawing: Drawing, bleed: float) -> bytes:
+    return rendered_from(face_content("svg", with_bleed(drawing, bleed), ink_saver=False))
+
+
+def grid_png(grid: Grid, ink_saver: bool = False) -> bytes:
+    return rendered_from(grid_content(grid, ink_saver))
 
 
 def opened(png: bytes) -> Image.Image:

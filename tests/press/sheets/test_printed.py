@@ -21,13 +21,14 @@ from generator.draw.drawing import Drawing, Text, circle, polygon, rect
 from generator.draw.drawing import Path as Shape
 from generator.press.paper import A4, MM, SHEET_PAPERS, Paper
 from generator.press.printers.profile import Profile
-from generator.press.sheets.carrier import Corrections, Imprint, sheets_pdf
+from generator.press.sheets.pages import Corrections, Imprint
 from generator.press.sheets.planning import plan
 from generator.press.sheets.sheet import Flip, Outline, Piece, Placed, Plan, Sheet
 from generator.prose.face import FaceTelling
 from tests.games import ROOT
 from tests.press.documents import letters
-from tests.press.prints import Scan, loaded, pdf_of, poppler_scan, printed, scan, words_of
+from tests.press.prints import Scan, loaded, pdf_of, poppler_scan, printed, scan, sheets_pdf, words_of
+from tests.press.prints import pdf as file_of
 
 POPPLER = pytest.mark.skipif(not shutil.which("pdftoppm"), reason="poppler-utils is not installed")
 ENGINES = ["pdfium", pytest.param("poppler", marks=POPPLER)]
@@ -341,7 +342,7 @@ def test_a_print_for_a_printer_has_its_backs_moved_and_names_it() -> None:
         printed("hu", "guild-card", paper="a4", profile=profile)
         for profile in (Profile("office", "a4"), Profile("office", "a4", x=1.0, y=-0.5))
     )
-    straight, moved = plain.pdf(), put_right.pdf()
+    straight, moved = file_of(plain), file_of(put_right)
     card = plain.plan.sheets[0].back[0]
     assert plain.plan == put_right.plan
     part = (card.x - 6, card.y - 6, card.x + card.width + 6, card.y + card.height + 6)
@@ -488,7 +489,7 @@ def test_the_same_print_gives_the_same_bytes() -> None:
     game, figures = loaded("walled-city")
     again = Print(Faces(game, figures, "hu"), complete(game), A4)
 
-    assert again.pdf() == pdf_of()
+    assert file_of(again) == pdf_of()
 
 
 def test_another_process_gives_the_same_bytes(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from generator.press.paper import A4, LETTER
 from generator.press.sheets.order import Order, complete, some
 from generator.press.sheets.printing import Print
 from generator.press.sheets.release import Changes, Entry, changed, changes_pages, entries, fingerprint
-from tests.press.prints import layout, loaded, mark, pebble_game, words_of
+from tests.press.prints import layout, loaded, mark, pdf, pebble_game, words_of
 
 BOXES: tuple[dict[str, Any], ...] = (
     {"shape": "rect", "at": (0, 0), "size": (40, 40), "fill": "red"},
@@ -329,10 +329,10 @@ def test_a_list_is_printed_before_the_sheets() -> None:
     after = with_short(hu="Valami egészen mást tehetsz.")
     faces = Faces(after, FIGURES, "hu")
     order, changes = changed(faces, complete(after), entries(Faces(WALLED, FIGURES, "hu")), "0.9")
-    pdf = Print(faces, order, A4, changes=changes).pdf()
+    made = pdf(Print(faces, order, A4, changes=changes))
 
-    assert words_of(pdf, 0).count("1 × Pék") == 2
-    assert "Valami egészen mást tehetsz." in words_of(pdf, 2).replace("\r\n", " ")
+    assert words_of(made, 0).count("1 × Pék") == 2
+    assert "Valami egészen mást tehetsz." in words_of(made, 2).replace("\r\n", " ")
 
 
 def test_a_lost_piece_that_did_not_change_is_no_part_of_an_update() -> None:

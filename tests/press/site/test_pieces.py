@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from generator.press.edition import Edition
-from generator.press.site.here import PIECES
 from generator.press.site.pieces import PiecePage
 from generator.press.site.records import records_of
 from tests.press.prints import layout, pebble_game
@@ -49,7 +48,7 @@ def drawing_spots() -> Edition:
 def test_a_column_that_is_drawn_is_not_told() -> None:
     edition = drawing_spots()
     page = PiecePage(edition, edition.game.components["pebble"]).told()
-    said = [record.content for record in records_of(edition, PIECES) if record.kind == "face"]
+    said = [record.content for record in records_of(edition) if record.kind == "face"]
 
     assert (page["columns"], page["rows"]) == ([], [])
     assert said == ["kavics", "kavics"]
@@ -60,6 +59,6 @@ def test_a_term_on_a_face_is_found_by_its_name() -> None:
     faces = [{"id": "plain", "data": {"spots": ["pebble", "moss"]}}, {"id": "dotted", "data": {"spots": 2}}]
     game = pebble_game(front, faces=faces, count=6, print={"front": "front"})
 
-    said = [record.content for record in records_of(Edition(game, "hu"), PIECES) if record.kind == "face"]
+    said = [record.content for record in records_of(Edition(game, "hu")) if record.kind == "face"]
 
     assert said == ["kavics; pöttyök: kavics, moss", "kavics; pöttyök: 2"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import yaml
 
@@ -34,7 +35,8 @@ def test_no_title_in_the_menu_holds_a_tag(pebbles: Path) -> None:
     told = edition(pebbles, titles=EVIL)
     menu = [(page.url, page.title) for page in GameSite(told).pages()]
 
-    made = yaml.safe_dump(settings("en", ["en"], "mkdocs.yml", [menu])["nav"], allow_unicode=True)
+    base: dict[str, Any] = {"theme": {}, "extra": {}}
+    made = yaml.safe_dump(settings("en", ["en"], base, [menu])["nav"], allow_unicode=True)
 
     assert "evil.example" in made
     assert "<" not in made

@@ -1,0 +1,151 @@
+"""Outputs that are made from all games, such as the site: a folder for each language, from parts that are kept, with the
+documents that its pages offer, and a page before them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from generator.plan.contents import GameNow, Stale, Told, outline_path, part_path
+from generator.plan.jobs import Job
+from generator.plan.keys import digest
+from generator.plan.output import hashes_in
+from generator.plan.standing import Standing
+from generator.press.outline import outline
+from generator.press.outputs import OUTPUTS, Output, encoded, offered_files
+from generator.press.rendering import Collect, Made, RenderFolder, kept, lay_out, packed
+
+
+@dataclass(frozen=True)
+class Folder:
+    """A collection in one language, as it would be made now: its parts, a name for what they hold, the documents that are put
+    into it and their places there, why it must be made, if it must, and the first of what is new in it."""
+
+    output: Output
+    language: str
+    languages: tuple[str, ...]
+    parts: tuple[str, ...]
+    documents: tuple[tuple[Path, str], ...]
+    told: Told
+    why: str
+    new: str
+
+    @property
+    def path(self) -> str:
+        return self.told.path
+
+
+def folders(now: Standing, games: Sequence[GameNow], stale: Sequence[Stale]) -> Iterator[Folder]:
+    """Every collection in each language."""
+    languages = languages_of(now, games)
+    for output in now.request.collections:
+        for language in languages:
+            told = [game for game in games if language in game.languages]
+            parts = [part_path(output.name, game.name, code) for game in told for code in (language, "")]
+            parts = [part_path(output.name, "", ""), *parts]
+            keys = [record.content if (record := now.state.records.get(part)) else "" for part in parts]
+            key = digest(now.program, language, *languages, *keys)
+            documents = tuple(one for game in told for one in _documents(now, output, game.name, language))
+            whole = Told(f"{output.name}/{language}", output.name, language, key)
+            new = next((one.told.name for one in stale if _shows(output, language, one.told)), "")
+            yield Folder(output, language, languages, tuple(parts), documents, whole, now.why(whole), new)
+
+
+def languages_of(now: Standing, games: Sequence[GameNow]) -> tuple[str, ...]:
+    return now.request.spoken(tuple(dict.fromkeys(code for game in games for code in game.languages)))
+
+
+def _documents(now: Standing, output: Output, game: str, language: str) -> Iterator[tuple[Path, str]]:
+    """The documents that are offered of a game, with their places in the folder."""
+    for _, name in offered_files():
+        path = Path(os.path.normpath(now.downloads / game / language / name))
+        yield path, f"{output.documents}/{game}/{path.name}"
+
+
+def _shows(output: Output, language: str, told: Told) -> bool:
+    """Whether a collection in a language shows something: a part of it, or a document that it offers."""
+    if told.is_part:
+        return told.output == output.name and told.language in ("", language)
+    if told.output not in OUTPUTS:
+        return False
+    return OUTPUTS[told.output].offered and (OUTPUTS[told.output].of == "game" or told.language == language)
+
+
+def shows(folder: Folder, told: Mapping[str, Told], paths: Collection[str]) -> bool:
+    """Whether something at one of some paths would be shown."""
+    return any(_shows(folder.output, folder.language, told[path]) for path in paths if path in told)
+
+
+def job_of(now: Standing, folder: Folder, near: bool) -> Job:
+    """What makes a folder: near us of what lies on our disk, and elsewhere of a content that is sent there."""
+    root = now.output.root.resolve()
+    place = now.output.place_aside().resolve() / folder.language
+    standing = root / folder.path if now.is_current(folder.path) else None
+    parts = tuple(root / part for part in folder.parts)
+    about = folder.output.name, folder.language, folder.languages
+    collect = Collect(*about, parts, place, standing, root / outline_path(folder.path))
+    if near:
+        place.mkdir()
+        return Job(Path(folder.path), collect, folder.output.cost)
+    return Job(
+        Path(folder.path), RenderFolder(folder.output.name, encoded(collect.told())), folder.output.cost
+    )
+
+
+def put(now: Standing, folder: Folder, made: Made) -> bool:
+    """Put a folder that was made in its place, with its documents, or only these; whether there was anything new."""
+    files = None
+    if not made.content:
+        new = _put_documents(now, folder, now.output.root / folder.path)
+    else:
+        place, new = made.content, True
+        if isinstance(place, bytes):
+            packed, place = place, now.output.place_aside() / folder.language
+            lay_out(packed, place)
+        _put_documents(now, folder, place)
+        files = hashes_in(place, now.output.root / folder.path, now.state.files(folder.path))
+        now.output.put(Path(folder.path), place)
+    if new or folder.why:
+        now.remember(replace(folder.told, outline=made.outline), made.seconds, files)
+    return new
+
+
+def _put_documents(now: Standing, folder: Folder, place: Path) -> bool:
+    """Link the documents that are there into a folder; whether one of them was not in it."""
+    there = [(path, place / name) for path, name in folder.documents if path.is_file()]
+    new = [(path, target) for path, target in there if not _is_same(path, target)]
+    if new:
+        now.unlist()
+    for path, target in new:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        aside = now.output.place_aside() / path.name
+        try:
+            os.link(path, aside)
+        except OSError:
+            shutil.copyfile(path, aside)
+        aside.replace(target)
+        if path.is_relative_to(now.output.root):  # one more link makes a file look touched
+            now.state.touch(path.relative_to(now.output.root).as_posix())
+    return bool(new)
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    return other.is_file() and (one.samefile(other) or one.read_bytes() == other.read_bytes())
+
+
+def entrances(now: Standing, games: Sequence[GameNow]) -> Iterator[Stale]:
+    """The page before the languages of each collection, and why it must be made, if it must."""
+    languages = languages_of(now, games)
+    for output in now.request.collections:
+        told = Told(f"{output.name}/index.html", output.entrance, "", digest(now.program, *languages))
+        why, record = now.why(told), now.state.records.get(told.path)
+        if why:
+            content = output.entrance_content(languages)
+            told = replace(told, content=encoded(content), outline=packed(outline(content)))
+            if record and kept(now.output.root / outline_path(told.path)) == outline(content):
+                now.state.take(told.path, replace(record, content=told.key))  # another program says the same
+                why = now.why(told)
+        yield Stale(told, why)

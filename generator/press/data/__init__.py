@@ -1,0 +1,1 @@
+"""The data of a game, for other programs."""

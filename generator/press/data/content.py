@@ -1,0 +1,110 @@
+"""What is known of a game as plain data, so that others can build on it (see site/pages/data.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from generator import __version__
+from generator.model.component import Component
+from generator.model.example import Example
+from generator.model.game import Game
+from generator.model.record import Part
+from generator.model.rule import Rule
+from generator.press.edition import Edition
+from generator.press.outputs import Asked
+from generator.prose.ledger import because
+from generator.prose.telling import Telling, teller_of
+from generator.scoring.ledger import Award, Ledger
+from generator.scoring.procedure import Run
+
+#: Raised when a reader of the file would have to change.
+FORMAT = 1
+
+
+def content(edition: Edition, asked: Asked) -> dict[str, Any]:
+    """Everything that is known of a game, told in every language for all sittings."""
+    game, runs = edition.game, edition.runs
+    return {
+        "format": FORMAT,
+        "generator": __version__,
+        "game": _plain(game.about),
+        "options": {option: list(choices) for option, choices in game.about.choices.items()},
+        "values": [_plain(value) for value in game.values.values()],
+        "terms": [
+            _plain(term) | {"definition": _told(game, term.definition)} for term in game.terms.values()
+        ],
+        "chapters": [_chapter(game, chapter) for chapter in game.chapters],
+        "marks": [_plain(mark) for mark in game.marks.values()],
+        "layouts": [_plain(layout) for layout in game.layouts.values()],
+        "components": [_component(game, component) for component in game.components.values()],
+        "examples": [_example(game, example, runs[example.id]) for example in game.examples.values()],
+        "score-pad": _plain(game.score_pad) if game.score_pad else {},
+        "rulings": [
+            _plain(ruling) | {part: _told(game, text) for part, text in _ruling_texts(ruling)}
+            for ruling in game.rulings.values()
+        ],
+    }
+
+
+def _plain(part: Part) -> dict[str, Any]:
+    return part.model_dump(mode="json", by_alias=True, exclude_none=True, exclude_defaults=True)
+
+
+def _told(game: Game, text: Mapping[str, str] | None, rule: Rule | None = None) -> dict[str, str]:
+    """A text in every language, as it stands in the edition for all sittings."""
+    sitting = next(iter(game.sittings_of(rule)), game.sittings[0]) if rule else game.sittings[0]
+    return {
+        language: Telling(game, language, sitting).plain(words) for language, words in (text or {}).items()
+    }
+
+
+def _chapter(game: Game, chapter: Any) -> dict[str, Any]:
+    return _plain(chapter) | {"rules": [_rule(game, rule) for rule in game.rules_in(chapter)]}
+
+
+def _rule(game: Game, rule: Rule) -> dict[str, Any]:
+    told = {"text": _told(game, rule.general or rule.text, rule)}
+    if rule.short:
+        told["short"] = _told(game, rule.short, rule)
+    templates = {"text": rule.text} | ({"general": rule.general} if rule.general else {})
+    hidden = ("general", "numbers")
+    kept = {key: part for key, part in _plain(rule).items() if key not in hidden}
+    return kept | told | {"templates": templates}
+
+
+def _component(game: Game, component: Component) -> dict[str, Any]:
+    told = {"note": _told(game, component.note)} if component.note else {}
+    return _plain(component) | told
+
+
+def _example(game: Game, example: Example, run: Run) -> dict[str, Any]:
+    sitting = game.sitting(example.sitting)
+    told = {
+        language: [teller_of(game, example, language).plain(sentence) for sentence in sentences]
+        for language, sentences in example.told.items()
+    }
+    kept = {key: part for key, part in _plain(example).items() if key != "numbers"}
+    return kept | {
+        "sitting": dict(sitting.choices),
+        "told": told,
+        "ledger": _ledger(game, example, run.ledger),
+    }
+
+
+def _ledger(game: Game, example: Example, ledger: Ledger) -> list[dict[str, Any]]:
+    entries = []
+    sitting = game.sitting(example.sitting)
+    for entry in ledger:
+        paid = {"player": entry.player, "amount": entry.amount} if isinstance(entry, Award) else {}
+        why = {
+            language: because(game, entry, language, sitting, example.names)
+            for language in game.about.languages
+        }
+        entries.append({**paid, "rule": entry.rule, "because": why})
+    return entries
+
+
+def _ruling_texts(ruling: Any) -> list[tuple[str, Mapping[str, str]]]:
+    parts = ("says", "reading", "why", "rejected")
+    return [(part, getattr(ruling, part)) for part in parts if getattr(ruling, part)]

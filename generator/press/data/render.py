@@ -1,0 +1,11 @@
+"""Writes the data of a game as one documented JSON."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+
+def render(content: dict[str, Any]) -> bytes:
+    """The data, for people to read too."""
+    return (json.dumps(content, ensure_ascii=False, indent=1) + "\n").encode()

@@ -1,0 +1,1 @@
+"""The page before the languages of the site: it leads on in the reader's own."""

@@ -1,0 +1,13 @@
+"""Writes the page before the languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from generator.press import page
+
+
+def render(content: Mapping[str, Any]) -> bytes:
+    """The page."""
+    return page.render("entrance/entrance.html.j2", **content).encode()

@@ -1,0 +1,293 @@
+"""The one registry of outputs: what each is called, what it tells and how that becomes bytes, and which games have it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING, Any, Literal
+
+if TYPE_CHECKING:
+    from generator.model.game import Game
+    from generator.press.edition import Edition
+    from generator.press.outline import Before
+    from generator.scoring.procedure import Procedures
+
+
+@dataclass(frozen=True)
+class Asked:
+    """How an output is wanted: nothing chosen means for every table, on A4."""
+
+    paper: str = "a4"
+    choices: Mapping[str, str] = field(default_factory=dict)
+    ink_saver: bool = False
+
+
+def always(game: Game) -> bool:
+    """Every game has what it takes."""
+    return True
+
+
+def _has_pad(game: Game) -> bool:
+    return game.score_pad is not None
+
+
+def _has_layouts(game: Game) -> bool:
+    return any(component.print for component in game.components.values())
+
+
+@dataclass(frozen=True)
+class Output:
+    """An output. Its folder, press/<name with _>/, holds content.py and render.py, which are loaded when they are called."""
+
+    #: What --only calls it.
+    name: str
+    #: What readers call it, in every language that the program speaks.
+    title: Mapping[str, str]
+    #: Whether there is a file for each language, one for the game, or one made from all games.
+    of: Literal["language", "game", "collection"] = "language"
+    possible: Callable[[Game], bool] = always
+    #: Whether pages offer it for download.
+    offered: bool = False
+    ending: str = "pdf"
+    #: Files and folders, from the project's home, that its renderer is made of beside its own render.py.
+    made_with: tuple[str, ...] = ()
+    #: About how many seconds rendering takes.
+    cost: float = 0.1
+    #: The outputs that it shows, so that whoever asks for it gets them too.
+    shows: tuple[str, ...] = ()
+    #: Of a collection: the folder in it for documents that it offers, what renders the page before its languages, and of
+    #: what else that is made.
+    documents: str = ""
+    entrance: str = ""
+    entrance_made_with: tuple[str, ...] = ()
+
+    def content(self, edition: Edition, asked: Asked) -> dict[str, Any]:
+        """Everything that will be printed, as plain data; PressFault when it cannot be printed."""
+        told: dict[str, Any] = import_module(f"{_room(self.name)}.content").content(edition, asked)
+        return told
+
+    def render(self, content: dict[str, Any]) -> bytes:
+        """The bytes of a content that was encoded and decoded."""
+        return rendered(self.name, content)
+
+    # Of a collection
+
+    def part(
+        self,
+        edition: Edition,
+        procedures: Procedures | None,
+        offered: Sequence[str],
+        others: Sequence[str],
+    ) -> dict[str, Any]:
+        """What it shows of a game in a language; `offered` are the files of that game to be downloaded, `others` the other
+        languages that the game is told in."""
+        return self._said("part", edition, procedures, tuple(offered), tuple(others))
+
+    def shared_part(self, game: Game, procedures: Procedures | None) -> dict[str, Any]:
+        """What it has of a game in all languages alike."""
+        return self._said("shared_part", game, procedures)
+
+    def frame(self) -> dict[str, Any]:
+        """What it has beside its games."""
+        return self._said("frame")
+
+    def collected(
+        self, language: str, languages: Sequence[str], parts: Sequence[Any], frame: Mapping[str, Any]
+    ) -> dict[str, Any]:
+        """All that it says in a language."""
+        return self._said("content", language, languages, parts, frame)
+
+    def entrance_content(self, languages: Sequence[str]) -> dict[str, Any]:
+        """What the page before its languages says."""
+        told: dict[str, Any] = import_module(f"{_room(self.entrance)}.content").content(languages)
+        return told
+
+    def render_folder(self, content: dict[str, Any], place: Path, before: Before | None) -> None:
+        """Write a folder of a content into an empty place, with the help of one that stands."""
+        import_module(f"{_room(self.name)}.render").render(content, place, before)
+
+    def _said(self, function: str, *arguments: Any) -> dict[str, Any]:
+        told: dict[str, Any] = getattr(import_module(f"{_room(self.name)}.content"), function)(*arguments)
+        return told
+
+
+def rendered(renderer: str, content: dict[str, Any]) -> bytes:
+    """What a renderer makes of a content: an output's, or that of something which is only ever asked for by itself."""
+    made: bytes = import_module(f"{_room(renderer)}.render").render(content)
+    return made
+
+
+def renderer_files(renderer: str) -> tuple[str, ...]:
+    """Files and folders, from the project's home, that a renderer is made of."""
+    of = {one.entrance: one.entrance_made_with for one in OUTPUTS.values()}
+    made_with = OUTPUTS[renderer].made_with if renderer in OUTPUTS else of.get(renderer, ())
+    return (f"{_room(renderer).replace('.', '/')}/render.py", *made_with)
+
+
+def _room(name: str) -> str:
+    return f"{__package__}.{name.replace('-', '_')}"
+
+
+def encoded(content: Mapping[str, Any]) -> bytes:
+    """The one way in which content becomes JSON."""
+    return json.dumps(content, ensure_ascii=False, default=vars, separators=(",", ":")).encode()
+
+
+_TYPST = (
+    "generator/press/typeset.py",
+    "generator/press/faults.py",
+    "generator/draw/fonts.py",
+    "templates/look.typ",
+)
+_REPORTLAB = ("generator/press/open_canvas.py", "generator/press/paper.py", "generator/draw/fonts.py")
+_PAD = (
+    *_REPORTLAB,
+    "generator/press/tagged_canvas.py",
+    "generator/press/score_pad/pad.py",
+    "generator/press/score_pad/drawing.py",
+)
+_FORM = (
+    "generator/press/score_pad/render.py",
+    "generator/press/score_form/fields.py",
+    "generator/press/score_form/form_font.py",
+)
+_DRAWN = tuple(
+    f"generator/draw/{name}.py" for name in ("canvas", "drawing", "measure", "page_language", "plain", "svg")
+)
+_SHEETS = tuple(f"generator/press/sheets/{name}.py" for name in ("carrier", "cuts", "images"))
+
+_SITE = (
+    "generator/press/faults.py",
+    "generator/press/outline.py",
+    *(
+        f"generator/press/site/{name}.py"
+        for name in ("mkdocs_build", "mkdocs_sources", "offline", "search_index", "standing")
+    ),
+)
+
+#: Every output, in the order in which readers are told of them.
+OUTPUTS: dict[str, Output] = {
+    one.name: one
+    for one in (
+        Output(
+            "rulebook",
+            {"en": "Rulebook", "hu": "Szabálykönyv", "de": "Spielanleitung"},
+            offered=True,
+            made_with=(*_TYPST, "templates/rulebook"),
+            cost=0.6,
+        ),
+        Output(
+            "aid",
+            {"en": "Player aid", "hu": "Segédlet", "de": "Spielhilfe"},
+            offered=True,
+            made_with=(*_TYPST, "templates/aid"),
+            cost=0.6,
+        ),
+        Output(
+            "score-pad",
+            {"en": "Score pad", "hu": "Pontozólap", "de": "Wertungsblock"},
+            possible=_has_pad,
+            offered=True,
+            made_with=_PAD,
+        ),
+        Output(
+            "score-form",
+            {
+                "en": "Fillable score pad",
+                "hu": "Kitölthető pontozólap",
+                "de": "Wertungsblock zum Ausfüllen",
+            },
+            possible=_has_pad,
+            offered=True,
+            made_with=(*_PAD, *_FORM),
+        ),
+        Output(
+            "sheets",
+            {
+                "en": "Components to cut out",
+                "hu": "Kivágható alkatrészek",
+                "de": "Spielmaterial zum Ausschneiden",
+            },
+            possible=_has_layouts,
+            offered=True,
+            made_with=(*_REPORTLAB, *_DRAWN, *_SHEETS),
+            cost=0.3,
+        ),
+        Output(
+            "data",
+            {"en": "All data", "hu": "Minden adat", "de": "Alle Daten"},
+            of="game",
+            offered=True,
+            ending="json",
+        ),
+        Output(
+            "site",
+            {"en": "Reference site", "hu": "Segédoldal", "de": "Nachschlageseite"},
+            of="collection",
+            ending="",
+            made_with=_SITE,
+            cost=2.0,
+            shows=("data",),
+            documents="assets",
+            entrance="entrance",
+            entrance_made_with=("generator/press/page.py", "templates/entrance"),
+        ),
+    )
+}
+
+
+@dataclass(frozen=True)
+class Request:
+    """Which outputs are wanted, in which languages and how. Nothing chosen means everything, for every table, on A4."""
+
+    names: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ()
+    asked: Asked = field(default_factory=Asked)
+
+    @property
+    def outputs(self) -> tuple[Output, ...]:
+        """The outputs that are wanted, with those that they show."""
+        named = [one for one in OUTPUTS.values() if not self.names or one.name in self.names]
+        shown = {name for one in named for name in one.shows}
+        return tuple(one for one in OUTPUTS.values() if one in named or one.name in shown)
+
+    @property
+    def collections(self) -> tuple[Output, ...]:
+        """Those of them that are made from all games."""
+        return tuple(one for one in self.outputs if one.of == "collection")
+
+    def spoken(self, languages: tuple[str, ...]) -> tuple[str, ...]:
+        """The languages that are wanted, of those that there are."""
+        return tuple(code for code in languages if not self.languages or code in self.languages)
+
+    @property
+    def words(self) -> str:
+        """All that this asks for, in words."""
+        asked = self.asked
+        return repr((self.names, self.languages, asked.paper, sorted(asked.choices.items()), asked.ink_saver))
+
+
+def path_of(output: Output, game: str, language: str, asked: Asked) -> Path:
+    """Where an output of a game goes."""
+    if output.of == "game":
+        return Path(game, f"{output.name}.{output.ending}")
+    return Path(game, language, file_of(output, asked))
+
+
+def file_of(output: Output, asked: Asked) -> str:
+    """<name>[-<sitting>]-<paper>[-ink-saver].<ending>; choices of two options may have one name."""
+    saver = ("ink-saver",) if asked.ink_saver else ()
+    table = (f"{option}-{choice}" for option, choice in sorted(asked.choices.items()))
+    return "-".join((output.name, *table, asked.paper, *saver)) + f".{output.ending}"
+
+
+def offered_files() -> Iterator[tuple[Output, PurePosixPath]]:
+    """What pages offer for download, and where it lies, seen from the folder of a game in a language."""
+    for output in OUTPUTS.values():
+        if output.offered and output.of == "game":
+            yield output, PurePosixPath("..", path_of(output, "", "", Asked()).name)
+        elif output.offered:
+            yield output, PurePosixPath(file_of(output, Asked()))

@@ -1,0 +1,1 @@
+"""The proof of a printer: what stands on its two sides, and how it is printed."""

@@ -1,0 +1,116 @@
+"""What jobs call: each makes an output of a content, wherever it is called, and takes nothing else from the disk of who asks."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+import time
+import zlib
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
+
+from generator.press.outline import Before, differences, outline
+from generator.press.outputs import OUTPUTS, encoded, rendered
+
+
+@dataclass(frozen=True)
+class Made:
+    """What came of a content: the bytes of a file or of a packed folder, or a folder on our disk; how long that took; and the
+    outline of the content, where it was told meanwhile."""
+
+    content: bytes | Path
+    seconds: float = 0.0
+    outline: bytes = b""
+
+
+@dataclass(frozen=True)
+class Render:
+    """Makes a file of a content."""
+
+    renderer: str
+    content: bytes
+
+    def __call__(self) -> Made:
+        start = time.perf_counter()
+        return Made(rendered(self.renderer, json.loads(self.content)), time.perf_counter() - start)
+
+
+@dataclass(frozen=True)
+class RenderFolder:
+    """Makes a folder of a content, and packs it."""
+
+    renderer: str
+    content: bytes
+
+    def __call__(self) -> Made:
+        start = time.perf_counter()
+        with tempfile.TemporaryDirectory(prefix="rulewright-") as place:
+            content = json.loads(self.content)
+            OUTPUTS[self.renderer].render_folder(content, Path(place), None)
+            return Made(_folder_packed(Path(place)), time.perf_counter() - start, packed(outline(content)))
+
+
+@dataclass(frozen=True)
+class Collect:
+    """Makes a folder on our disk, of parts that lie there, with the help of the one that stands, of whose content `before` is
+    the outline; no bytes where nothing has changed."""
+
+    output: str
+    language: str
+    languages: tuple[str, ...]
+    parts: tuple[Path, ...]
+    place: Path
+    standing: Path | None = None
+    before: Path | None = None
+
+    def __call__(self) -> Made:
+        start = time.perf_counter()
+        content = self.told()
+        now, before = outline(content), None
+        old = kept(self.before) if self.standing and self.before else None
+        if self.standing and old:
+            before = Before(self.standing, frozenset(differences(old, now)))
+            if not before.changed:
+                return Made(b"", time.perf_counter() - start)
+        OUTPUTS[self.output].render_folder(content, self.place, before)
+        return Made(self.place, time.perf_counter() - start, packed(now))
+
+    def told(self) -> dict[str, Any]:
+        """What the folder says."""
+        frame, *parts = map(kept, self.parts)
+        return OUTPUTS[self.output].collected(self.language, self.languages, parts, frame)
+
+
+def packed(found: Any) -> bytes:
+    """Data in little room."""
+    return zlib.compress(encoded(found), 1)
+
+
+def unpacked(whole: bytes) -> Any:
+    """The data that was packed; None where it is damaged."""
+    try:
+        return json.loads(zlib.decompress(whole))
+    except (zlib.error, ValueError):
+        return None
+
+
+def kept(path: Path) -> Any:
+    """The data that was packed into a file; None where it is lost or damaged."""
+    return unpacked(path.read_bytes()) if path.is_file() else None
+
+
+def _folder_packed(folder: Path) -> bytes:
+    whole = BytesIO()
+    with ZipFile(whole, "w", ZIP_DEFLATED, compresslevel=1) as archive:
+        for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+            archive.write(path, path.relative_to(folder).as_posix())
+    return whole.getvalue()
+
+
+def lay_out(whole: bytes, folder: Path) -> None:
+    """Write a packed folder into a place."""
+    with ZipFile(BytesIO(whole)) as archive:
+        archive.extractall(folder)

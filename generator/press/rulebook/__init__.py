@@ -1,0 +1,1 @@
+"""The rulebook: what it tells, and how that is set."""

@@ -1,0 +1,162 @@
+"""What the rulebook tells: everything a player needs, in reading order, with every example drawn beside its rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from generator import language as languages
+from generator.model.example import Example
+from generator.model.rule import Chapter, Rule
+from generator.model.ruling import Ruling
+from generator.press.edition import Edition
+from generator.press.front import Album, figure, head, parts
+from generator.press.glossary import explained
+from generator.press.outputs import Asked
+from generator.press.page import anchor
+from generator.press.tables import table_of
+
+#: How many lines of the size of a thumb mark the margin of a page holds; Letter is the lower of the papers.
+THUMB_LINES = 38
+#: What the template says by itself.
+SAYS = (
+    "rulebook", "unofficial", "contents", "in-the-box", "glossary", "index", "sources", "page-before", "page-after",
+    "see-also", "rare-cases", "ruling", "ruling-reading", "ruling-why", "ruling-rejected", "example", "our-example", "licence",
+)  # fmt: skip
+
+
+def content(edition: Edition, asked: Asked) -> dict[str, Any]:
+    """What the rulebook of an edition tells, with its pictures."""
+    album = Album()
+    told = head(edition, asked, album, SAYS)
+    return {
+        **told,
+        "title": f"{told['name']}: {told['says']['rulebook']}",
+        "cover": album.add("cover", edition.picture("cover"), edition.game.about.title[edition.language]),
+        "chapters": [_chapter(edition, chapter, album) for chapter in edition.chapters],
+        "rare": [
+            _rare(edition, rule, album) for rule in _rules(edition) if _examples(edition, rule, rare=True)
+        ],
+        "glossary": _glossary(edition, album),
+        "index": _index(edition),
+        "closing": [
+            edition.message("source-note", ours=edition.message("our-example")),
+            edition.message("unofficial"),
+            f"{edition.message('licence')} {told['made']}",
+        ],
+        "pictures": album.told(asked.ink_saver),
+    }
+
+
+def _chapter(edition: Edition, chapter: Chapter, album: Album) -> dict[str, Any]:
+    number = edition.numbers[f"chapter:{chapter.id}"]
+    return {
+        "id": anchor(f"chapter-{chapter.id}"),
+        "number": number,
+        "thumb": _step(edition) * (int(number) - 1),
+        "title": chapter.title[edition.language],
+        "rules": [_rule(edition, rule, album) for rule in edition.rules_of(chapter)],
+    }
+
+
+def _step(edition: Edition) -> int:
+    """How many lines lie between the thumb marks of two chapters: the last one's is still on the page."""
+    return max(1, min(3, THUMB_LINES // len(edition.game.chapters)))
+
+
+def _rule(edition: Edition, rule: Rule, album: Album) -> dict[str, Any]:
+    return {
+        "id": anchor(rule.id),
+        "number": edition.numbers[rule.id],
+        "title": rule.title[edition.language],
+        "only": edition.only_for(rule),
+        "text": parts(edition, album, edition.text_of(rule)),
+        "table": table_of(edition, rule),
+        "see": [
+            _target(edition, edition.game.rules[name]) | {"far": _apart(edition, name, rule.id)}
+            for name in rule.see
+            if edition.applies(edition.game.rules[name])
+        ],
+        "rulings": [_ruling(edition, ruling, album) for ruling in edition.rulings.get(rule.id, ())],
+        "examples": [_example(edition, example, album) for example in _examples(edition, rule)],
+        "rare": _rare_id(rule) if _examples(edition, rule, rare=True) else "",
+    }
+
+
+def _rules(edition: Edition) -> list[Rule]:
+    """Every rule in reading order."""
+    return [rule for chapter in edition.chapters for rule in edition.rules_of(chapter)]
+
+
+def _examples(edition: Edition, rule: Rule, rare: bool = False) -> list[Example]:
+    """The examples that stand beside a rule, or those of it that stand in the appendix."""
+    return [example for example in edition.home.get(rule.id, ()) if example.appendix == rare]
+
+
+def _rare_id(rule: Rule) -> str:
+    return anchor(f"rare-cases-{rule.id}")
+
+
+def _rare(edition: Edition, rule: Rule, album: Album) -> dict[str, Any]:
+    """The cases of a rule that hardly ever come up."""
+    return {
+        "id": _rare_id(rule),
+        "rule": _target(edition, rule),
+        "examples": [_example(edition, example, album) for example in _examples(edition, rule, rare=True)],
+    }
+
+
+def _target(edition: Edition, rule: Rule) -> dict[str, Any]:
+    return {"id": anchor(rule.id), "number": edition.numbers[rule.id], "title": rule.title[edition.language]}
+
+
+def _apart(edition: Edition, one: str, other: str) -> bool:
+    """Whether two rules stand in different chapters, so that a page number helps."""
+    return edition.game.chapter_of[one] != edition.game.chapter_of[other]
+
+
+def _ruling(edition: Edition, ruling: Ruling, album: Album) -> dict[str, Any]:
+    telling = edition.teller(ruling)
+    texts = {"says": ruling.says, "reading": ruling.reading, "why": ruling.why, "rejected": ruling.rejected}
+    return {
+        "id": anchor(ruling.id),
+        "title": ruling.title[edition.language],
+        **{
+            name: parts(edition, album, telling.pieces(text[edition.language])) if text else []
+            for name, text in texts.items()
+        },
+    }
+
+
+def _example(edition: Edition, example: Example, album: Album) -> dict[str, Any]:
+    return {
+        "id": anchor(f"example-{example.id}"),
+        "title": example.title[edition.language],
+        "ours": example.source == "ours",
+        "told": [parts(edition, album, pieces) for pieces in edition.told(example)],
+        "note": parts(edition, album, edition.noted(example)),
+        "picture": figure(edition, example, album),
+    }
+
+
+def _glossary(edition: Edition, album: Album) -> list[dict[str, Any]]:
+    """The terms in alphabetical order."""
+    entries = [
+        {
+            "id": anchor(f"term-{term.id}"),
+            "word": term.title[edition.language],
+            "definition": parts(edition, album, edition.teller().pieces(term.definition[edition.language])),
+        }
+        for term in explained(edition)
+    ]
+    return sorted(entries, key=lambda entry: languages.of(edition.language).sort_key(entry["word"]))
+
+
+def _index(edition: Edition) -> list[dict[str, Any]]:
+    """Every rule by its title, in alphabetical order of its first word that says something."""
+    language = languages.of(edition.language)
+    rules = _rules(edition)
+    entries = [
+        _target(edition, rule) | {"title": language.without_article(rule.title[edition.language])}
+        for rule in rules
+    ]
+    return sorted(entries, key=lambda entry: language.sort_key(entry["title"]))

@@ -1,0 +1,1 @@
+"""The score pad that is filled in on a screen: a pad with fields over its cells."""

@@ -1,0 +1,46 @@
+"""What stands on the score pad of a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from generator.language.messages import message
+from generator.press.edition import Edition
+from generator.press.front import imprint
+from generator.press.outputs import Asked
+from generator.press.paper import PAPERS
+from generator.press.score_pad.lines import lines_of
+from generator.press.score_pad.pad import Pad
+
+#: Who plays alone keeps a score for whatever plays against them.
+LEAST_PLAYERS = 2
+
+
+def content(edition: Edition, asked: Asked) -> dict[str, Any]:
+    """A pad with columns for as many as may play; ValueError when the game has none."""
+    about, pad = edition.game.about, _pad(edition, asked)
+    return {
+        "paper": PAPERS[asked.paper],
+        "language": edition.language,
+        "title": f"{pad.game}: {pad.title}",
+        "author": ", ".join(about.designers),
+        "subject": " ".join(pad.foot),
+        "pad": pad,
+    }
+
+
+def _pad(edition: Edition, asked: Asked) -> Pad:
+    """The game's pad in words."""
+    game, language = edition.game, edition.language
+    if game.score_pad is None:
+        raise ValueError(f"{game.id} has no score pad")
+    notice = f"{message(language, 'unofficial-short')} · {message(language, 'language')}"
+    return Pad(
+        title=edition.teller().plain(game.score_pad.title[language]),
+        game=game.about.title[language],
+        date=message(language, "date"),
+        lines=lines_of(game, game.score_pad, language, edition.sittings),
+        players=max(LEAST_PLAYERS, *(sitting.players for sitting in edition.sittings)),
+        foot=(imprint(game.about, language), notice),
+        ink_saver=asked.ink_saver,
+    )

@@ -1,0 +1,51 @@
+"""Which lines a score pad has, told in one language for one sitting, and what each adds up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from generator.language.messages import message
+from generator.model.game import Game
+from generator.model.score_pad import RESERVED, Row, ScorePad
+from generator.model.sitting import Sitting
+from generator.press.score_pad.pad import Line
+from generator.prose.telling import Telling
+
+_NAME, _TOTAL, _TIE_BREAK = RESERVED
+
+#: How much higher than a row for one number a row is that holds notes for several.
+_ROOM = {1: 1.0, 2: 1.5, 3: 2.0}
+
+
+def lines_of(game: Game, pad: ScorePad, language: str, sittings: Sequence[Sitting]) -> tuple[Line, ...]:
+    """The lines of a game's pad from top to bottom, for some sittings."""
+    return tuple(_lines(game, pad, sittings, Telling(game, language, sittings[0])))
+
+
+def _lines(game: Game, pad: ScorePad, sittings: Sequence[Sitting], telling: Telling) -> Iterator[Line]:
+    language = telling.language
+    yield Line("name", _NAME, message(language, "name"), rows=1.1)
+    so_far: tuple[str, ...] = ()
+    for section in pad.sections:
+        rows = section.rows_at(sittings)
+        yield Line("section", section.id, telling.plain(section.title[language]), rows=0)
+        yield from (_row(row, telling) for row in rows)
+        so_far += tuple(row.id for row in rows)
+        if section.subtotal:
+            yield Line("subtotal", section.id, telling.plain(section.subtotal[language]), adds=so_far)
+            so_far = (section.id,)
+    yield Line("total", _TOTAL, message(language, "total"), rows=1.25, adds=so_far)
+    yield from _tie_break(game, pad, sittings, telling)
+
+
+def _row(row: Row, telling: Telling) -> Line:
+    note = telling.plain(row.note[telling.language]) if row.note else ""
+    return Line("row", row.id, telling.plain(row.title[telling.language]), note, _ROOM[row.lines])
+
+
+def _tie_break(game: Game, pad: ScorePad, sittings: Sequence[Sitting], telling: Telling) -> Iterator[Line]:
+    """A line to note what breaks ties, and below it the rule in short, where the rule holds."""
+    rule = game.rules[pad.tie_break.rule] if pad.tie_break else None
+    if pad.tie_break and rule and any(game.applies(rule, sitting) for sitting in sittings):
+        yield Line("tie-break", _TIE_BREAK, telling.plain(pad.tie_break.title[telling.language]))
+        yield Line("remark", rule.id, telling.plain((rule.short or rule.text)[telling.language]), rows=0)

@@ -1,0 +1,97 @@
+"""A score pad as plain data: its lines, and where its cells lie in a box of paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+Kind = Literal["name", "section", "row", "subtotal", "total", "tie-break", "remark"]
+
+# All lengths in millimetres.
+HEAD, SECTION, REMARK, FOOT = 11.5, 5.0, 4.4, 7.9
+LEAST_ROW, MOST_ROW = 7.0, 11.0
+LEAST_COLUMN, MOST_COLUMN, LABEL = 12.0, 22.0, 27.0
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a pad. A line with `rows` has a cell for each player; `adds` are the lines whose sum it is;
+    `asks`, player by player, says what is to be filled in where it is filled in on a screen."""
+
+    kind: Kind
+    id: str
+    title: str
+    note: str = ""
+    rows: float = 1.0
+    adds: Sequence[str] = ()
+    asks: Sequence[str] = ()
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle on the sheet: its left and lower edge, its width and height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True)
+class Cell:
+    """Where one player's entry in one line goes; players count from 1."""
+
+    line: Line
+    player: int
+    box: Box
+
+
+@dataclass(frozen=True)
+class Pad:
+    """What stands on a pad, and for how many players."""
+
+    title: str
+    game: str
+    date: str
+    lines: tuple[Line, ...]
+    players: int
+    foot: Sequence[str]
+    ink_saver: bool = False
+
+    def row_height(self, height: float) -> float:
+        """How high a row for one number becomes on a pad of this height."""
+        fixed = HEAD + FOOT + sum(_fixed(line) for line in self.lines)
+        return min(MOST_ROW, (height - fixed) / sum(line.rows for line in self.lines))
+
+    def column(self, width: float) -> float:
+        """How wide each player's column becomes on a pad of this width."""
+        return min(MOST_COLUMN, (width - LABEL) / self.players)
+
+
+def _fixed(line: Line) -> float:
+    return {"section": SECTION, "remark": REMARK}.get(line.kind, 0.0)
+
+
+def pad_of(told: Mapping[str, Any]) -> Pad:
+    """The pad that a content tells of."""
+    lines = tuple(Line(**line) for line in told["lines"])
+    return Pad(**{**told, "lines": lines})
+
+
+def placed(pad: Pad, box: Box) -> Iterator[tuple[Line, Box]]:
+    """Each line with the strip of the box that it takes, from top to bottom."""
+    row, top = pad.row_height(box.height), box.y + box.height - HEAD
+    for line in pad.lines:
+        height = line.rows * row + _fixed(line)
+        top -= height
+        yield line, Box(box.x, top, box.width, height)
+
+
+def cells(pad: Pad, box: Box) -> Iterator[Cell]:
+    """The cells of a pad, line by line."""
+    column = pad.column(box.width)
+    for line, strip in placed(pad, box):
+        left = box.x + box.width - pad.players * column
+        for player in range(pad.players) if line.rows else ():
+            yield Cell(line, player + 1, Box(left + player * column, strip.y, column, strip.height))

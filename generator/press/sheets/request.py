@@ -1,0 +1,79 @@
+"""A request for component sheets: what somebody wants to cut out, and the prints that it comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from generator.draw.figures import Figures
+from generator.model.component import Size
+from generator.model.game import Game
+from generator.press.faces import Faces
+from generator.press.paper import A4, Paper
+from generator.press.printers.profile import Profile
+from generator.press.sheets import order as orders
+from generator.press.sheets.order import Order, Wanted
+from generator.press.sheets.printing import Print
+from generator.press.sheets.release import Entry, changed
+from generator.press.sheets.sheet import Flip
+
+#: What the pieces of a released version said, language by language.
+Pieces = Mapping[str, Mapping[str, Any]]
+
+
+@dataclass(frozen=True)
+class Request:
+    """What somebody wants to cut out. Nothing chosen means everything that can be printed, as often as it is in the box."""
+
+    components: tuple[str, ...] = ()
+    missing: tuple[Wanted, ...] = ()
+    quantity: int | None = None
+    #: The sizes that were measured, by component.
+    sizes: Mapping[str, tuple[float, float]] = field(default_factory=dict)
+    #: What stands for all that the owner's overlay says; nothing where there is none.
+    own: str = ""
+    since: tuple[str, Pieces] | None = None
+    paper: Paper = A4
+    flip: Flip = "long"
+    folded: bool = False
+    ink_saver: bool = False
+    profile: Profile | None = None
+    languages: tuple[str, ...] = ()
+    forms: tuple[str, ...] = ("pdf",)
+
+
+def prints_of(game: Game, figures: Figures | None, request: Request) -> Iterator[Print]:
+    """One print for each language; PressFault when something wanted cannot be printed at all."""
+    game = resized(game, request.sizes)
+    for language in request.languages or game.about.languages:
+        faces = Faces(game, figures, language)
+        order, changes = _order(game, request), None
+        if request.since:
+            version, pieces = request.since
+            before = {name: Entry(**entry) for name, entry in pieces.get(language, {}).items()}
+            order, changes = changed(faces, order, before, version)
+        yield Print(
+            faces,
+            order,
+            request.paper,
+            request.flip,
+            request.folded,
+            request.ink_saver,
+            request.profile,
+            changes,
+        )
+
+
+def resized(game: Game, sizes: Mapping[str, tuple[float, float]]) -> Game:
+    """The game with pieces of other sizes."""
+    components = dict(game.components)
+    for name, (width, height) in sizes.items():
+        components[name] = components[name].model_copy(update={"size": Size(width=width, height=height)})
+    return replace(game, components=components)
+
+
+def _order(game: Game, request: Request) -> Order:
+    if request.missing:
+        return orders.some(game, request.missing, request.quantity)
+    return orders.complete(game, request.components, request.quantity)

@@ -1,0 +1,97 @@
+"""Has MkDocs make pages of texts, in this process; what it warns of is an error."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager
+from copy import deepcopy
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Lock
+from typing import Any
+
+from jinja2 import FileSystemBytecodeCache, FileSystemLoader
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+from mkdocs.theme import Theme
+
+from generator.press.faults import PressFault
+from generator.press.site.mkdocs_sources import Sources
+
+#: What MkDocs says whenever it is asked for some pages alone.
+_SOME_ALONE = "A 'dirty' build is being performed"
+#: MkDocs tells a whole process what it has to say.
+_ONE_AT_A_TIME = Lock()
+
+
+def make_pages(
+    settings: Mapping[str, Any], texts: Mapping[str, str], site: Path, stay: Collection[str] = ()
+) -> None:
+    """Make the pages of some texts in Markdown, by path, and what MkDocs lays beside them, in an empty folder; those that
+    `stay` are left out. PressFault when it refuses one."""
+    with _ONE_AT_A_TIME, _heard() as told:
+        try:
+            _run(settings, Sources(texts, stay), site)
+        except (Exception, SystemExit) as error:  # SystemExit when it has said why
+            if not told:
+                told.append(f"{type(error).__name__}: {error}")
+    if told:
+        raise PressFault("MkDocs does not build the site:\n    " + "\n    ".join(told[:8]))
+
+
+def _run(settings: Mapping[str, Any], sources: Sources, site: Path) -> None:
+    with TemporaryDirectory() as nothing:  # the sources are no files
+        # It keeps what it is given, and changes some of it.
+        asked = {**deepcopy(dict(settings)), "docs_dir": nothing, "site_dir": str(site)}
+        config = load_config(BytesIO(b"{}"), **asked)
+        config.plugins["rulewright"] = sources
+        _hasten(config.theme)
+        build(config, dirty=True)
+
+
+def _hasten(theme: Theme) -> None:
+    """Let MkDocs look at no hidden files of the theme, which it would leave out one by one: fourteen thousand icons. And
+    let it keep what it makes of the theme's templates."""
+    env = theme.get_env()
+    env.loader, env.bytecode_cache = _Shown(theme.dirs), FileSystemBytecodeCache()
+    theme.get_env = lambda: env  # type: ignore[method-assign]
+
+
+class _Shown(FileSystemLoader):
+    """Finds templates, and lists those that are not hidden."""
+
+    def list_templates(self) -> list[str]:
+        found: set[str] = set()
+        for home in self.searchpath:
+            for folder, below, names in os.walk(home):
+                below[:] = [name for name in below if name[0] != "."]
+                inside = Path(folder).relative_to(home)
+                found.update(inside.joinpath(name).as_posix() for name in names)
+        return sorted(found)
+
+
+class _Told(logging.Handler):
+    """Keeps what it hears."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        line = record.getMessage()
+        if not line.startswith(_SOME_ALONE):
+            self.lines.append(f"{record.levelname}: {line}")
+
+
+@contextmanager
+def _heard() -> Iterator[list[str]]:
+    """What MkDocs complains of meanwhile."""
+    told, logger = _Told(), logging.getLogger("mkdocs")
+    logger.addHandler(told)
+    try:
+        yield told.lines
+    finally:
+        logger.removeHandler(told)

@@ -1,0 +1,75 @@
+"""The content of the site is plain data: all that it shows, and nothing of the machine that it is made on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from generator.press.outputs import OUTPUTS, encoded
+from generator.press.site import content as site
+from tests.games import ROOT, report_of
+from tests.press.site.sites import LANGUAGES, content, frame, part
+
+PACK = ROOT / "tests/packs/pebbles"
+
+
+def test_a_game_says_the_same_whenever_it_is_asked() -> None:
+    assert encoded(part(PACK, "hu")) == encoded(part(PACK, "hu"))
+
+
+def test_the_program_and_the_game_know_no_path_of_this_machine() -> None:
+    assert (
+        str(ROOT) not in encoded({"frame": frame(), "game": part(PACK, "hu"), "site": content(PACK)}).decode()
+    )
+
+
+def test_every_page_of_the_menu_has_its_source() -> None:
+    told = content(PACK)
+
+    def pages(entries: list[dict[str, object]]) -> set[str]:
+        found = {value for one in entries for value in one.values() if isinstance(value, str)}
+        return found.union(*(pages(v) for one in entries for v in one.values() if isinstance(v, list)))
+
+    assert {f"docs/{page}" for page in pages(told["settings"]["nav"])} == {
+        name for name in told["sources"] if name.endswith(".md")
+    }
+
+
+def test_what_is_offered_is_called_as_the_registry_calls_it() -> None:
+    offered = tuple(f"{one.name}-a4.pdf" for one in OUTPUTS.values() if one.offered and one.of == "language")
+    assert len(offered) > 4
+
+    page = part(PACK, "hu", (*offered, "data.json"))["sources"]["docs/pebbles/index.md"]
+
+    assert '<a href="../assets/pebbles/score-form-a4.pdf">Kitölthető pontozólap (PDF)</a>' in page
+    assert '<a href="../assets/pebbles/data.json">Minden adat (JSON)</a>' in page
+    assert all(one.title["hu"] in page for one in OUTPUTS.values() if one.offered)
+
+
+def test_a_changed_english_word_leaves_the_hungarian_site_alone(pebbles: Path) -> None:
+    before = {language: content(pebbles, language=language) for language in ("hu", "en")}
+    rules = pebbles / "rules/10-play.yaml"
+    text = rules.read_text(encoding="utf-8")
+    rules.write_text(text.replace("tied players share.", "players who tie share."), encoding="utf-8")
+
+    after = {language: content(pebbles, language=language) for language in ("hu", "en")}
+
+    assert before["hu"] == after["hu"]
+    assert before["en"] != after["en"]
+
+
+def test_what_calculators_load_is_there_where_a_game_has_one() -> None:
+    plain = part(PACK, "en")
+    told = site.content("en", LANGUAGES, [plain, plain | {"calculator": True}], frame())
+
+    assert "docs/assets/engine/worker.js" in told["sources"]
+    assert not any("/engine/" in name for name in content(PACK)["sources"])
+
+
+def test_all_languages_share_the_engine_of_a_game() -> None:
+    report, other = report_of("walled-city"), report_of("pebbles")
+    assert report.game and report.subject and other.game
+
+    shared = site.shared_part(report.game, report.subject.procedures)
+
+    assert shared["sources"].keys() == {"docs/assets/walled-city/engine/game.js"}
+    assert site.shared_part(other.game, None) == {"sources": {}}
