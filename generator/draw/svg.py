@@ -83,5 +83,6 @@ def _quoted(word: str) -> str:
 
 
 def _number(value: float) -> str:
-    """Three decimals are a thousandth of a millimetre."""
-    return f"{value:.3f}".rstrip("0").rstrip(".") or "0"
+    """Three decimals are a thousandth of a millimetre. What is nought is written in one way: outlines that are equal are kept as one."""
+    written = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if written == "-0" else written

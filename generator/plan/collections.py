@@ -48,7 +48,10 @@ def folders(now: Standing, games: Sequence[GameNow], stale: Sequence[Stale]) -> 
             parts = [part_path(output.name, "", ""), *parts]
             keys = [record.content if (record := now.state.records.get(part)) else "" for part in parts]
             key = digest(now.program, language, *languages, *keys)
-            documents = tuple(one for game in told for one in _documents(now, output, game.name, language))
+            coming = {one.told.path for one in stale if not one.told.failure}
+            documents = tuple(
+                one for game in told for one in _documents(now, output, game.name, language, coming)
+            )
             whole = Told(f"{output.name}/{language}", output.name, language, key)
             new = next((one.told.name for one in stale if _shows(output, language, one.told)), "")
             yield Folder(output, language, languages, tuple(parts), documents, whole, now.why(whole), new)
@@ -58,11 +61,16 @@ def languages_of(now: Standing, games: Sequence[GameNow]) -> tuple[str, ...]:
     return now.request.spoken(tuple(dict.fromkeys(code for game in games for code in game.languages)))
 
 
-def _documents(now: Standing, output: Output, game: str, language: str) -> Iterator[tuple[Path, str]]:
-    """The documents that are offered of a game, with their places in the folder."""
+def _documents(
+    now: Standing, output: Output, game: str, language: str, coming: Collection[str]
+) -> Iterator[tuple[Path, str]]:
+    """The documents that are offered of a game, those that are there and those that are coming, with their places in the
+    folder."""
     for _, name in offered_files():
-        path = Path(os.path.normpath(now.downloads / game / language / name))
-        yield path, f"{output.documents}/{game}/{path.name}"
+        place = os.path.normpath(f"{game}/{language}/{name}")
+        path = now.downloads / place
+        if path.is_file() or place in coming:
+            yield path, f"{output.documents}/{game}/{path.name}"
 
 
 def _shows(output: Output, language: str, told: Told) -> bool:
@@ -97,39 +105,49 @@ def job_of(now: Standing, folder: Folder, near: bool) -> Job:
 
 def put(now: Standing, folder: Folder, made: Made) -> bool:
     """Put a folder that was made in its place, with its documents, or only these; whether there was anything new."""
-    files = None
-    if not made.content:
-        new = _put_documents(now, folder, now.output.root / folder.path)
-    else:
-        place, new = made.content, True
+    stands, files = now.output.root / folder.path, None
+    if made.content:
+        place, new = made.content, folder.documents
         if isinstance(place, bytes):
             packed, place = place, now.output.place_aside() / folder.language
             lay_out(packed, place)
-        _put_documents(now, folder, place)
-        files = hashes_in(place, now.output.root / folder.path, now.state.files(folder.path))
-        now.output.put(Path(folder.path), place)
-    if new or folder.why:
-        now.remember(replace(folder.told, outline=made.outline), made.seconds, files)
-    return new
-
-
-def _put_documents(now: Standing, folder: Folder, place: Path) -> bool:
-    """Link the documents that are there into a folder; whether one of them was not in it."""
-    there = [(path, place / name) for path, name in folder.documents if path.is_file()]
-    new = [(path, target) for path, target in there if not _is_same(path, target)]
+    else:
+        new = tuple(one for one in folder.documents if not _is_same(one[0], stands / one[1]))
+        place = stands if len(new) < 2 else _linked(stands, now.output.place_aside() / folder.language)
     if new:
         now.unlist()
-    for path, target in new:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        aside = now.output.place_aside() / path.name
-        try:
-            os.link(path, aside)
-        except OSError:
-            shutil.copyfile(path, aside)
-        aside.replace(target)
+    _put_documents(now, new, place)
+    if place != stands:
+        files = hashes_in(place, stands, now.state.files(folder.path))
+        now.output.put(Path(folder.path), place)
+    if made.content or new or folder.why:
+        now.remember(replace(folder.told, outline=made.outline), made.seconds, files)
+    return bool(made.content or new)
+
+
+def _put_documents(now: Standing, documents: Sequence[tuple[Path, str]], place: Path) -> None:
+    """Put some documents into a folder, each in one step."""
+    for path, name in documents:
+        (place / name).parent.mkdir(parents=True, exist_ok=True)
+        _link(path, now.output.place_aside() / path.name).replace(place / name)
         if path.is_relative_to(now.output.root):  # one more link makes a file look touched
             now.state.touch(path.relative_to(now.output.root).as_posix())
-    return bool(new)
+
+
+def _linked(folder: Path, place: Path) -> Path:
+    """A folder of the same files elsewhere: several of them are to change in one step."""
+    return Path(shutil.copytree(folder, place, copy_function=_link))
+
+
+def _link(there: str | Path, here: str | Path) -> Path:
+    """The same file at another place; a copy where files cannot be linked."""
+    try:
+        Path(here).hardlink_to(there)
+    except FileNotFoundError:
+        raise
+    except OSError:
+        shutil.copyfile(there, here)
+    return Path(here)
 
 
 def _is_same(one: Path, other: Path) -> bool:
