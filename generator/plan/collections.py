@@ -64,13 +64,15 @@ def languages_of(now: Standing, games: Sequence[GameNow]) -> tuple[str, ...]:
 def _documents(
     now: Standing, output: Output, game: str, language: str, coming: Collection[str]
 ) -> Iterator[tuple[Path, str]]:
-    """The documents that are offered of a game, those that are there and those that are coming, with their places in the
-    folder."""
+    """The documents that are offered of a game, with their places in the folder: those that are coming or stand beside it,
+    and those that lie where others are offered from."""
     for _, name in offered_files():
         place = os.path.normpath(f"{game}/{language}/{name}")
-        path = now.downloads / place
-        if path.is_file() or place in coming:
-            yield path, f"{output.documents}/{game}/{path.name}"
+        own, other = now.output.root / place, now.downloads / place
+        if place in coming or own.is_file():
+            yield own, f"{output.documents}/{game}/{own.name}"
+        elif other.is_file():
+            yield other, f"{output.documents}/{game}/{other.name}"
 
 
 def _shows(output: Output, language: str, told: Told) -> bool:
