@@ -7,6 +7,7 @@ import os
 import shutil
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from errno import ENOENT
 from pathlib import Path
 
 from generator.plan.contents import GameNow, Stale, Told, outline_path, part_path
@@ -108,6 +109,8 @@ def job_of(now: Standing, folder: Folder, near: bool) -> Job:
 def put(now: Standing, folder: Folder, made: Made) -> bool:
     """Put a folder that was made in its place, with its documents, or only these; whether there was anything new."""
     stands, files = now.output.root / folder.path, None
+    if not made.is_whole:
+        raise FileNotFoundError(ENOENT, "somebody has deleted it meanwhile")
     if made.content:
         place, new = made.content, folder.documents
         if isinstance(place, bytes):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import tempfile
 import time
 import zlib
@@ -18,12 +19,18 @@ from generator.press.outputs import OUTPUTS, encoded, rendered
 
 @dataclass(frozen=True)
 class Made:
-    """What came of a content: the bytes of a file or of a packed folder, or a folder on our disk; how long that took; and the
-    outline of the content, where it was told meanwhile."""
+    """What came of a content: the bytes of a file or of a packed folder, or a folder on our disk; how long that took; the
+    outline of the content, where it was told meanwhile; and how many files a folder has."""
 
     content: bytes | Path
     seconds: float = 0.0
     outline: bytes = b""
+    files: int = 0
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether a folder is still as it was made: somebody may have deleted what lies about."""
+        return isinstance(self.content, bytes) or files_below(self.content) == self.files
 
 
 @dataclass(frozen=True)
@@ -76,12 +83,17 @@ class Collect:
             if not before.changed:
                 return Made(b"", time.perf_counter() - start)
         OUTPUTS[self.output].render_folder(content, self.place, before)
-        return Made(self.place, time.perf_counter() - start, packed(now))
+        return Made(self.place, time.perf_counter() - start, packed(now), files_below(self.place))
 
     def told(self) -> dict[str, Any]:
         """What the folder says."""
         frame, *parts = map(kept, self.parts)
         return OUTPUTS[self.output].collected(self.language, self.languages, parts, frame)
+
+
+def files_below(folder: Path) -> int:
+    """How many files a folder has."""
+    return sum(len(names) for _, _, names in os.walk(folder))
 
 
 def packed(found: Any) -> bytes:
