@@ -34,7 +34,7 @@ from generator.press.outputs import OUTPUTS, Asked
 
 if TYPE_CHECKING:
     from generator.plan.building import Outcome, Workers
-    from generator.plan.output import Output
+    from generator.plan.output import OutputFolder
     from generator.press.outputs import Request
 
 
@@ -91,7 +91,7 @@ def build(
       rulewright build GAME --sitting players=3  the edition for your table
       rulewright build --dry-run                 what would be built, and why
     """
-    from generator.plan.output import Output
+    from generator.plan.output import OutputFolder
     from generator.press.outputs import Request
     from generator.press.paper import PAPERS
 
@@ -104,11 +104,11 @@ def build(
     request = Request(tuple(kinds), tuple(languages), Asked(paper, choices, ink_saver))
     with writing_into(output):
         if dry_run:
-            _foresee(request, Output(output), folders)
+            _foresee(request, OutputFolder(output), folders)
         elif watch:
-            _watch(request, Output(output), folders, explain, _workers(cluster))
+            _watch(request, OutputFolder(output), folders, explain, _workers(cluster))
         else:
-            _build(request, Output(output), folders, explain, _workers(cluster))
+            _build(request, OutputFolder(output), folders, explain, _workers(cluster))
 
 
 def _must_be_known(languages: Sequence[str]) -> None:
@@ -135,7 +135,7 @@ def _choices(sitting: str, folders: Sequence[Path]) -> dict[str, str]:
     return choices
 
 
-def _foresee(request: Request, output: Output, folders: Sequence[Path]) -> None:
+def _foresee(request: Request, output: OutputFolder, folders: Sequence[Path]) -> None:
     from generator.plan.building import Building
     from generator.plan.workers import processes
 
@@ -144,10 +144,14 @@ def _foresee(request: Request, output: Output, folders: Sequence[Path]) -> None:
     for name, why in outcome.reasons:
         click.echo(f"would build: {name}: {why}")
     _tell_fresh(outcome)
+    for failure in outcome.done.failed:
+        click.echo(failure, err=True)
+    if outcome.done.failed:
+        sys.exit(1)
 
 
 def _build(
-    request: Request, output: Output, folders: Sequence[Path], explain: bool, workers: Workers
+    request: Request, output: OutputFolder, folders: Sequence[Path], explain: bool, workers: Workers
 ) -> None:
     """One run; stops with what went wrong."""
     from generator.plan.building import Building
@@ -162,7 +166,7 @@ def _build(
 
 
 def _watch(
-    request: Request, output: Output, folders: Sequence[Path], explain: bool, workers: Workers
+    request: Request, output: OutputFolder, folders: Sequence[Path], explain: bool, workers: Workers
 ) -> None:
     """A run whenever something has changed; what keeps one from being done may be gone at the next."""
     from generator.plan.building import Building
@@ -205,7 +209,7 @@ def _at_cluster(address: str) -> Iterator[Executor]:
         sys.exit(1)
 
 
-def _tell(outcome: Outcome, output: Output, explain: bool) -> None:
+def _tell(outcome: Outcome, output: OutputFolder, explain: bool) -> None:
     """What a run came to."""
     for name, why in outcome.reasons if explain else ():
         click.echo(f"{name}: {why}")

@@ -83,10 +83,10 @@ def subject_of(report: Report) -> Subject:
 def run_jobs(jobs: Sequence[Job], folder: Path) -> None:
     """Build some files here and now, say which, and stop with what went wrong."""
     from generator.plan.jobs import run
-    from generator.plan.output import Output
+    from generator.plan.output import OutputFolder
     from generator.plan.workers import Here
 
-    output = Output(folder)
+    output = OutputFolder(folder)
     tick = ticker()
     with writing_into(folder), output.mine(lambda: waiting(folder)):
         done = run(

@@ -34,13 +34,13 @@ def serve(games: Sequence[str], port: int, languages: Sequence[str], packs: Path
     """
     from generator.cli.board import Board, open_server
     from generator.plan.building import Building
-    from generator.plan.output import Output
+    from generator.plan.output import OutputFolder
     from generator.plan.workers import processes_beside_threads
     from generator.press.outputs import Request
 
     folders = folders_of(games, packs)
     with tempfile.TemporaryDirectory(prefix="rulewright-") as place:
-        output, board = Output(Path(place)), Board()
+        output, board = OutputFolder(Path(place)), Board()
         site = output.root / "site"
         site.mkdir()
         try:

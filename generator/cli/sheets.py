@@ -133,7 +133,7 @@ def sheet(
     from generator.press.faults import PressFault
     from generator.press.paper import SHEET_PAPERS
     from generator.press.sheets.forms import FORMS, files_of
-    from generator.press.sheets.request import Request, prints_of
+    from generator.press.sheets.request import SheetRequest, prints_of
 
     known_or_usage("paper", paper, SHEET_PAPERS)
     for form in forms:
@@ -146,7 +146,7 @@ def sheet(
     for language in languages:
         known_or_usage("language", language, subject.game.about.languages)
     known = _overlaid(subject.game, overlay)
-    request = Request(
+    request = SheetRequest(
         components=tuple(components),
         missing=_missing(known, components, only, missing),
         quantity=quantity,

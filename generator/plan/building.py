@@ -12,11 +12,20 @@ from typing import TYPE_CHECKING, Any
 
 from generator.plan import collections
 from generator.plan.collections import Folder
-from generator.plan.contents import GameNow, GameTold, Pack, Stale, Tell, TellFrame, Told, part_path
+from generator.plan.contents import (
+    ContentTask,
+    FrameTask,
+    GameContents,
+    GameNow,
+    OutputContent,
+    Pack,
+    Stale,
+    part_path,
+)
+from generator.plan.freshness import Freshness
 from generator.plan.jobs import Done, Job, run
 from generator.plan.keys import digest_of_folder
-from generator.plan.output import PRIVATE, Output
-from generator.plan.standing import Standing
+from generator.plan.output import PRIVATE, OutputFolder
 from generator.plan.workers import Here, cores
 from generator.press.outputs import OUTPUTS, Request
 from generator.press.rendering import Made, Render
@@ -45,7 +54,7 @@ class Building:
     that is over and of how many there are."""
 
     request: Request
-    output: Output
+    output: OutputFolder
     workers: Workers
     local: Workers | None = None
     downloads: Path | None = None
@@ -63,7 +72,7 @@ class Building:
             try:
                 return once.build(folders)
             finally:
-                once.standing.state.write()
+                once.freshness.state.write()
 
 
 class _Run:
@@ -71,40 +80,44 @@ class _Run:
 
     def __init__(self, building: Building, opened: ExitStack) -> None:
         self.building = building
-        self.standing = Standing(building.output, building.request, building.downloads)
+        self.freshness = Freshness(building.output, building.request, building.downloads)
         self.workers = cache(lambda: opened.enter_context(building.workers()))
 
     def plan(self, folders: Iterable[Path]) -> Outcome:
         """What would be done."""
-        games, stale, _ = self._tell(folders)
+        games, stale, done = self._tell(folders)
         if any(game.told.problems for game in games):
             return _wrong(games)
         whole = [
-            (one.path, _said(one, "will be")) for one in collections.folders(self.standing, games, stale)
+            (one.path, _said(one, "will be")) for one in collections.folders(self.freshness, games, stale)
         ]
-        entrances = [(one.told.path, one.why) for one in collections.entrances(self.standing, games)]
-        return _outcome(games, stale, [*whole, *entrances], Done())
+        entrances = [(one.told.path, one.why) for one in collections.entrances(self.freshness, games)]
+        return _outcome(games, stale, [*whole, *entrances], done + Done(failed=_failures(stale)))
 
     def build(self, folders: Iterable[Path]) -> Outcome:
         """Do it."""
         games, stale, done = self._tell(folders)
         if any(game.told.problems for game in games):
             return _wrong(games)
-        self.workers() if stale else None  # whoever finds none has touched nothing
-        self.standing.take_away(path for game in games for path in game.gone)
+        if stale:
+            self.workers()  # whoever finds none has touched nothing
+        self.freshness.take_away(path for game in games for path in game.gone)
         self._keep_parts(stale)
         whole, entrances = list[Folder](), list[Stale]()
         if done.failed:
             names = (one.name for one in self.building.request.collections)
             done += Done(failed=tuple(f"{name}: left as it was, because of that" for name in names))
         else:
-            whole = list(collections.folders(self.standing, games, stale))
-            entrances = list(collections.entrances(self.standing, games))
+            whole = list(collections.folders(self.freshness, games, stale))
+            entrances = list(collections.entrances(self.freshness, games))
+        for one in entrances:
+            if one.told.content and not one.why:
+                self.freshness.remember(one.told, 0)  # another program says the same
         rendered, failed = self._render([*stale, *entrances], whole)
         for game in games:
             if not game.sealed:
-                self.standing.seal(game.pack, game.told, failed)
-        self.standing.list_all()
+                self.freshness.seal(game.pack, game.told, failed)
+        self.freshness.list_all()
         touched = {path.as_posix() for path in rendered.written}
         shown = [(one.path, _said(one, "is") if one.why or one.path in touched else "") for one in whole]
         shown += [(one.told.path, one.why) for one in entrances]
@@ -116,12 +129,12 @@ class _Run:
         """Every game as it is now, all that is stale of them and of their frames, and what went wrong: what is sealed is not
         told again."""
         packs = [Pack(folder, digest_of_folder(folder)) for folder in folders]
-        games = [GameNow(pack, self.standing.sealed(pack)) for pack in packs]
+        games = [GameNow(pack, self.freshness.sealed(pack)) for pack in packs]
         unsealed = {game.name: game for game in games if not game.sealed}
-        frames: list[Told] = []
+        frames: list[OutputContent] = []
 
-        def keep(job: Job, told: GameTold | Told) -> None:
-            if isinstance(told, Told):
+        def keep(job: Job, told: GameContents | OutputContent) -> None:
+            if isinstance(told, OutputContent):
                 frames.append(told)
             else:
                 unsealed[job.path.parts[0]].add(told)
@@ -131,11 +144,13 @@ class _Run:
         done = self._ask(tasks, keep)
         for task in tasks:
             if task.path not in done.written and not task.path.is_relative_to(PRIVATE):
-                unsealed[task.path.parts[0]].told = GameTold()  # whoever checks it may be the one who is lost
+                unsealed[
+                    task.path.parts[0]
+                ].told = GameContents()  # whoever checks it may be the one who is lost
         for game in unsealed.values():
-            game.gone = self.standing.gone(game.name, game.told)
+            game.gone = self.freshness.gone(game.name, game.told)
         told = [*frames, *(one for game in games for one in game.told.told)]
-        stale = [Stale(one, why) for one in told if (why := self.standing.why(one))]
+        stale = [Stale(one, why) for one in told if (why := self.freshness.why(one))]
         return games, stale, Done((), done.failed)
 
     def _ask(self, tasks: Sequence[Job], keep: Callable[[Job, Any], None]) -> Done:
@@ -150,18 +165,18 @@ class _Run:
 
     def _tasks(self, game: GameNow, count: int) -> Iterator[Job]:
         """Telling a game; in parts where there are fewer games than cores: one checks while the others tell."""
-        known, there = self.standing.known(game.name), frozenset(self.standing.there(game.name))
+        known, there = self.freshness.known(game.name), frozenset(self.freshness.there(game.name))
         shares = [(0, 0), *((turn, cores()) for turn in range(cores()))] if count < cores() else [(0, 1)]
         for turn, of in shares:
-            task = Tell(game.pack, self.building.request, there, known, (turn, of), of < 2)
+            task = ContentTask(game.pack, self.building.request, there, known, (turn, of), of < 2)
             yield Job(Path(game.name, f"{turn}-{of}"), task, cost=0 if of else 1, called=game.name)
 
     def _frame_tasks(self) -> Iterator[Job]:
         """Telling what collections have beside their games, where the program is another one."""
         for output in self.building.request.collections:
             path = part_path(output.name, "", "")
-            if not self.standing.is_current(path):
-                yield Job(Path(path), TellFrame(output.name), cost=0.5, called=output.name)
+            if not self.freshness.is_current(path):
+                yield Job(Path(path), FrameTask(output.name), cost=0.5, called=output.name)
 
     # What is made of it
 
@@ -171,7 +186,7 @@ class _Run:
             if told.is_part and not told.failure:
                 if told.content:
                     self.building.output.put(Path(told.path), told.content, sync=False)
-                self.standing.remember(told, 0)
+                self.freshness.remember(told, 0)
 
     def _render(self, stale: Sequence[Stale], whole: Sequence[Folder]) -> tuple[Done, set[str]]:
         """Make what is stale, and put each in its place; what went wrong, and the paths of what was to be there and is not.
@@ -186,16 +201,16 @@ class _Run:
             path = job.path.as_posix()
             if path in due:
                 self.building.output.put(job.path, one.content)
-                self.standing.remember(due[path], one.seconds)
+                self.freshness.remember(due[path], one.seconds)
             else:
                 made[path] = one
 
-        done = Done(failed=tuple(f"{told[path].name}: {why.why}" for path, why in failures.items()))
+        done = Done(failed=_failures(stale))
         jobs = [Job(Path(one.path), Render(one.output, one.content), self._cost(one)) for one in due.values()]
         if jobs or folders:
-            self.standing.unlist()
-            near = getattr(self.workers(), "near", False)
-            jobs += [collections.job_of(self.standing, one, near) for one in folders]
+            self.freshness.unlist()
+            here = getattr(self.workers(), "shares_disk", False)
+            jobs += [collections.job_of(self.freshness, one, here) for one in folders]
             seen, again = self.building.seen, self.building.workers
             done += run(jobs, self.workers(), keep, lambda job: seen(job, len(jobs)), again)
         failed = {
@@ -213,20 +228,25 @@ class _Run:
         by_path, new = {one.path: one for one in folders}, set[Path]()
 
         def keep(job: Job, one: Made) -> None:
-            if collections.put(self.standing, by_path[job.path.as_posix()], one):
+            if collections.put(self.freshness, by_path[job.path.as_posix()], one):
                 new.add(job.path)
 
         jobs = [Job(Path(path), partial(made.get, path, Made(b""))) for path in by_path]
         done = run(jobs, Here(), keep, lambda job: None)
         return Done(tuple(path for path in done.written if path in new), done.failed)
 
-    def _cost(self, told: Told) -> float:
-        record = self.standing.state.records.get(told.path)
+    def _cost(self, told: OutputContent) -> float:
+        record = self.freshness.state.records.get(told.path)
         return record.seconds if record else OUTPUTS[told.output].cost if told.output in OUTPUTS else 0
 
 
 def _wrong(games: Sequence[GameNow]) -> Outcome:
     return Outcome(problems=tuple(problem for game in games for problem in game.told.problems))
+
+
+def _failures(stale: Iterable[Stale]) -> tuple[str, ...]:
+    """What cannot be told, and why."""
+    return tuple(f"{one.told.name}: {one.told.failure.why}" for one in stale if one.told.failure)
 
 
 def _said(folder: Folder, how: str) -> str:

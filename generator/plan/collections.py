@@ -10,11 +10,12 @@ from dataclasses import dataclass, replace
 from errno import ENOENT
 from pathlib import Path
 
-from generator.plan.contents import GameNow, Stale, Told, outline_path, part_path
+from generator.plan.contents import GameNow, OutputContent, Stale, outline_path, part_path
+from generator.plan.freshness import Freshness
 from generator.plan.jobs import Job
 from generator.plan.keys import digest
 from generator.plan.output import hashes_in
-from generator.plan.standing import Standing
+from generator.press.files import link
 from generator.press.outline import outline
 from generator.press.outputs import OUTPUTS, Output, encoded, offered_files
 from generator.press.rendering import Collect, Made, RenderFolder, kept, lay_out, packed
@@ -30,7 +31,7 @@ class Folder:
     languages: tuple[str, ...]
     parts: tuple[str, ...]
     documents: tuple[tuple[Path, str], ...]
-    told: Told
+    told: OutputContent
     why: str
     new: str
 
@@ -39,7 +40,7 @@ class Folder:
         return self.told.path
 
 
-def folders(now: Standing, games: Sequence[GameNow], stale: Sequence[Stale]) -> Iterator[Folder]:
+def folders(now: Freshness, games: Sequence[GameNow], stale: Sequence[Stale]) -> Iterator[Folder]:
     """Every collection in each language."""
     languages = languages_of(now, games)
     for output in now.request.collections:
@@ -53,17 +54,17 @@ def folders(now: Standing, games: Sequence[GameNow], stale: Sequence[Stale]) -> 
             documents = tuple(
                 one for game in told for one in _documents(now, output, game.name, language, coming)
             )
-            whole = Told(f"{output.name}/{language}", output.name, language, key)
+            whole = OutputContent(f"{output.name}/{language}", output.name, language, key)
             new = next((one.told.name for one in stale if _shows(output, language, one.told)), "")
             yield Folder(output, language, languages, tuple(parts), documents, whole, now.why(whole), new)
 
 
-def languages_of(now: Standing, games: Sequence[GameNow]) -> tuple[str, ...]:
+def languages_of(now: Freshness, games: Sequence[GameNow]) -> tuple[str, ...]:
     return now.request.spoken(tuple(dict.fromkeys(code for game in games for code in game.languages)))
 
 
 def _documents(
-    now: Standing, output: Output, game: str, language: str, coming: Collection[str]
+    now: Freshness, output: Output, game: str, language: str, coming: Collection[str]
 ) -> Iterator[tuple[Path, str]]:
     """The documents that are offered of a game, with their places in the folder: those that are coming or stand beside it,
     and those that lie where others are offered from."""
@@ -76,7 +77,7 @@ def _documents(
             yield other, f"{output.documents}/{game}/{other.name}"
 
 
-def _shows(output: Output, language: str, told: Told) -> bool:
+def _shows(output: Output, language: str, told: OutputContent) -> bool:
     """Whether a collection in a language shows something: a part of it, or a document that it offers."""
     if told.is_part:
         return told.output == output.name and told.language in ("", language)
@@ -85,20 +86,20 @@ def _shows(output: Output, language: str, told: Told) -> bool:
     return OUTPUTS[told.output].offered and (OUTPUTS[told.output].of == "game" or told.language == language)
 
 
-def shows(folder: Folder, told: Mapping[str, Told], paths: Collection[str]) -> bool:
+def shows(folder: Folder, told: Mapping[str, OutputContent], paths: Collection[str]) -> bool:
     """Whether something at one of some paths would be shown."""
     return any(_shows(folder.output, folder.language, told[path]) for path in paths if path in told)
 
 
-def job_of(now: Standing, folder: Folder, near: bool) -> Job:
-    """What makes a folder: near us of what lies on our disk, and elsewhere of a content that is sent there."""
+def job_of(now: Freshness, folder: Folder, here: bool) -> Job:
+    """What makes a folder: by those who share our disk of what lies there, by others of a content that is sent to them."""
     root = now.output.root.resolve()
     place = now.output.place_aside().resolve() / folder.language
     standing = root / folder.path if now.is_current(folder.path) else None
     parts = tuple(root / part for part in folder.parts)
     about = folder.output.name, folder.language, folder.languages
     collect = Collect(*about, parts, place, standing, root / outline_path(folder.path))
-    if near:
+    if here:
         place.mkdir()
         return Job(Path(folder.path), collect, folder.output.cost)
     return Job(
@@ -106,7 +107,7 @@ def job_of(now: Standing, folder: Folder, near: bool) -> Job:
     )
 
 
-def put(now: Standing, folder: Folder, made: Made) -> bool:
+def put(now: Freshness, folder: Folder, made: Made) -> bool:
     """Put a folder that was made in its place, with its documents, or only these; whether there was anything new."""
     stands, files = now.output.root / folder.path, None
     if not made.is_whole:
@@ -130,45 +131,37 @@ def put(now: Standing, folder: Folder, made: Made) -> bool:
     return bool(made.content or new)
 
 
-def _put_documents(now: Standing, documents: Sequence[tuple[Path, str]], place: Path) -> None:
+def _put_documents(now: Freshness, documents: Sequence[tuple[Path, str]], place: Path) -> None:
     """Put some documents into a folder, each in one step."""
     for path, name in documents:
         (place / name).parent.mkdir(parents=True, exist_ok=True)
-        _link(path, now.output.place_aside() / path.name).replace(place / name)
+        aside = now.output.place_aside() / path.name
+        link(path, aside)
+        aside.replace(place / name)
         if path.is_relative_to(now.output.root):  # one more link makes a file look touched
             now.state.touch(path.relative_to(now.output.root).as_posix())
 
 
 def _linked(folder: Path, place: Path) -> Path:
     """A folder of the same files elsewhere: several of them are to change in one step."""
-    return Path(shutil.copytree(folder, place, copy_function=_link))
-
-
-def _link(there: str | Path, here: str | Path) -> Path:
-    """The same file at another place; a copy where files cannot be linked."""
-    try:
-        Path(here).hardlink_to(there)
-    except FileNotFoundError:
-        raise
-    except OSError:
-        shutil.copyfile(there, here)
-    return Path(here)
+    return Path(shutil.copytree(folder, place, copy_function=link))
 
 
 def _is_same(one: Path, other: Path) -> bool:
     return other.is_file() and (one.samefile(other) or one.read_bytes() == other.read_bytes())
 
 
-def entrances(now: Standing, games: Sequence[GameNow]) -> Iterator[Stale]:
+def entrances(now: Freshness, games: Sequence[GameNow]) -> Iterator[Stale]:
     """The page before the languages of each collection, and why it must be made, if it must."""
     languages = languages_of(now, games)
     for output in now.request.collections:
-        told = Told(f"{output.name}/index.html", output.entrance, "", digest(now.program, *languages))
+        told = OutputContent(
+            f"{output.name}/index.html", output.entrance, "", digest(now.program, *languages)
+        )
         why, record = now.why(told), now.state.records.get(told.path)
         if why:
             content = output.entrance_content(languages)
             told = replace(told, content=encoded(content), outline=packed(outline(content)))
             if record and kept(now.output.root / outline_path(told.path)) == outline(content):
-                now.state.take(told.path, replace(record, content=told.key))  # another program says the same
-                why = now.why(told)
+                why = now.why(replace(told, key=record.content))
         yield Stale(told, why)

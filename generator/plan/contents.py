@@ -1,12 +1,13 @@
-"""What the outputs of a game say, told by a process that loads the game; and where two contents differ."""
+"""What the outputs of a game say, told by a process that loads the game."""
 
 from __future__ import annotations
 
+import posixpath
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.plan.jobs import Failure, failure_of
@@ -41,7 +42,7 @@ class Pack:
 
 
 @dataclass(frozen=True)
-class Told:
+class OutputContent:
     """What an output says: a name for its content and, unless the output that stands was made of it, the content itself with
     its outline; or why it cannot be told. A part of a collection is compressed already."""
 
@@ -78,18 +79,18 @@ class Told:
 class Stale:
     """What must be made, and why."""
 
-    told: Told
+    told: OutputContent
     why: str
 
 
 @dataclass(frozen=True)
-class GameTold:
+class GameContents:
     """What some outputs of a game say, and what is wrong with the game as far as it was checked."""
 
     version: str = ""
     languages: tuple[str, ...] = ()
     possible: tuple[str, ...] = ()
-    told: tuple[Told, ...] = ()
+    told: tuple[OutputContent, ...] = ()
     problems: tuple[Problem, ...] = ()
 
 
@@ -99,7 +100,7 @@ class GameNow:
 
     pack: Pack
     sealed: Seal | None
-    told: GameTold = field(default_factory=GameTold)
+    told: GameContents = field(default_factory=GameContents)
     gone: list[str] = field(default_factory=list)
 
     @property
@@ -115,10 +116,10 @@ class GameNow:
         """Every output of the game that was asked for."""
         return self.sealed.paths if self.sealed else tuple(one.path for one in self.told.told)
 
-    def add(self, told: GameTold) -> None:
+    def add(self, told: GameContents) -> None:
         """Put what a part of the telling says to the others."""
         known = self.told
-        self.told = GameTold(
+        self.told = GameContents(
             told.version or known.version,
             told.languages or known.languages,
             told.possible or known.possible,
@@ -128,7 +129,7 @@ class GameNow:
 
 
 @dataclass(frozen=True)
-class Tell:
+class ContentTask:
     """Tells a game's outputs: those in every so many-th language, by its `share`, and whether the game is true where it
     `checks`. `there` names the documents that its pages can offer already, by language; `known` the content that each
     output which stands was made of."""
@@ -140,19 +141,19 @@ class Tell:
     share: tuple[int, int] = (0, 1)
     checks: bool = True
 
-    def __call__(self) -> GameTold:
+    def __call__(self) -> GameContents:
         from generator.check.run import examined
 
         found = _opened(self.pack)
         problems = examined(found).problems if self.checks else ()
         if problems or found.game is None or found.subject is None:
-            return GameTold(problems=problems)
+            return GameContents(problems=problems)
         about, subject = found.game.about, found.subject
         possible = tuple(name for name, one in OUTPUTS.items() if one.possible(found.game))
         told = tuple(self._told(subject, possible)) if self.share[1] else ()
-        return GameTold(about.version, about.languages, possible, told, ())
+        return GameContents(about.version, about.languages, possible, told, ())
 
-    def _told(self, subject: Subject, possible: tuple[str, ...]) -> Iterator[Told]:
+    def _told(self, subject: Subject, possible: tuple[str, ...]) -> Iterator[OutputContent]:
         languages = subject.game.about.languages
         spoken = self.request.spoken(languages)
         turn, of = self.share
@@ -177,7 +178,9 @@ class Tell:
         sitting = game.table(asked.choices) if asked.choices else None
         return Edition(game, language, sitting, subject.runs, subject.figures)
 
-    def _one(self, output: Output, subject: Subject, language: str, edition: Edition | None = None) -> Told:
+    def _one(
+        self, output: Output, subject: Subject, language: str, edition: Edition | None = None
+    ) -> OutputContent:
         path = path_of(output, self.pack.game, language, self.request.asked).as_posix()
         edition = edition or self._edition(subject, language)
         return self._tell(path, output, language, lambda: output.content(edition, self.request.asked))
@@ -189,7 +192,7 @@ class Tell:
         edition: Edition,
         spoken: tuple[str, ...],
         possible: tuple[str, ...],
-    ) -> Told:
+    ) -> OutputContent:
         language = edition.language
         if edition.sitting:  # the pages are for everybody
             edition = replace(edition, sitting=None)
@@ -200,7 +203,7 @@ class Tell:
             path, output, language, lambda: output.part(edition, subject.procedures, offered, others)
         )
 
-    def _shared(self, output: Output, subject: Subject) -> Told:
+    def _shared(self, output: Output, subject: Subject) -> OutputContent:
         path = part_path(output.name, self.pack.game, "")
         return self._tell(path, output, "", lambda: output.shared_part(subject.game, subject.procedures))
 
@@ -209,43 +212,40 @@ class Tell:
         asked, wanted = self.request.asked, self.request.outputs
         for output, file in offered_files():
             made = output in wanted and (output.of == "game" or asked == Asked())
-            if output.name in possible and (made or file_at(language, file) in self.there):
+            if output.name in possible and (made or posixpath.normpath(f"{language}/{file}") in self.there):
                 yield file.name
 
-    def _tell(self, path: str, output: Output, language: str, content: Callable[[], Any]) -> Told:
-        return told_as(path, output.name, language, content, self.known.get(path, ""))
+    def _tell(self, path: str, output: Output, language: str, content: Callable[[], Any]) -> OutputContent:
+        return content_of(path, output.name, language, content, self.known.get(path, ""))
 
 
 @dataclass(frozen=True)
-class TellFrame:
+class FrameTask:
     """Tells what a collection has beside its games."""
 
     output: str
     known: str = ""
 
-    def __call__(self) -> Told:
-        return told_as(
+    def __call__(self) -> OutputContent:
+        return content_of(
             part_path(self.output, "", ""), self.output, "", OUTPUTS[self.output].frame, self.known
         )
 
 
-def told_as(path: str, output: str, language: str, content: Callable[[], Any], known: str) -> Told:
+def content_of(
+    path: str, output: str, language: str, content: Callable[[], Any], known: str
+) -> OutputContent:
     """What an output says, unless that is known; whatever a pack's own code does, its other outputs are told."""
     try:
         found = content()
         whole = encoded(found)
     except (Exception, SystemExit) as error:
-        return Told(path, output, language, failure=failure_of(error))
+        return OutputContent(path, output, language, failure=failure_of(error))
     key = digest(whole)
     if key == known:
-        return Told(path, output, language, key)
+        return OutputContent(path, output, language, key)
     whole = zlib.compress(whole, 1) if path.startswith(PRIVATE) else whole
-    return Told(path, output, language, key, whole, packed(outline(found)))
-
-
-def file_at(language: str, file: PurePosixPath) -> str:
-    """Where a document that is offered in a language lies in its game's folder."""
-    return file.as_posix() if file.parts[0] == ".." else f"{language}/{file}"
+    return OutputContent(path, output, language, key, whole, packed(outline(found)))
 
 
 def part_path(output: str, game: str, language: str) -> str:

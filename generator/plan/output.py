@@ -31,7 +31,7 @@ class Stamp:
     files: dict[str, str] = field(default_factory=dict, compare=False)
 
 
-class Output:
+class OutputFolder:
     """A folder of outputs, and our own folder in it."""
 
     def __init__(self, root: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.plan.keys import digest
-from generator.plan.output import PRIVATE, Output, Stamp, glance, hash_of_list, stamp
+from generator.plan.output import PRIVATE, OutputFolder, Stamp, glance, hash_of_list, stamp
 
 #: How long what is remembered may wait to be written, in seconds.
 _PAUSE = 5.0
@@ -54,7 +54,7 @@ class State:
     """The records of an output folder by path, and the seals of each game by what they were set on. Where it is damaged or
     gone, everything is built anew; it is written every now and then: whoever is killed only builds a little again."""
 
-    def __init__(self, output: Output) -> None:
+    def __init__(self, output: OutputFolder) -> None:
         self._output, self._file = output, output.private / "state.json"
         self.records: dict[str, Record] = {}
         self._seals: dict[str, dict[str, Seal]] = {}
@@ -81,7 +81,7 @@ class State:
         """Take down that an output, which is as it was, looks otherwise at a glance: it was linked somewhere, or moved."""
         record, place = self.records.get(path), self._output.root / path
         if record and place.is_file():
-            self.records[path] = replace(record, stamp=Stamp(record.stamp.sha256, stamp(place).glance))
+            self.records[path] = replace(record, stamp=Stamp(record.stamp.sha256, glance(place)))
             self._unwritten = True
 
     def stands(self, path: str) -> bool:
@@ -167,14 +167,14 @@ def _plain(record: Record) -> list[Any]:
     return [*about, as_written.sha256, as_written.glance]
 
 
-def listed(output: Output, state: State) -> bytes:
+def listed(output: OutputFolder, state: State) -> bytes:
     """The manifest: every file that was built, what it holds, what it was made from, of which version, in which language;
     in the order of the paths: the same outputs, the same bytes."""
     entries = sorted(_entries(output, state), key=lambda entry: str(entry["path"]))
     return (json.dumps({"format": 1, "files": entries}, ensure_ascii=False, indent=1) + "\n").encode()
 
 
-def _entries(output: Output, state: State) -> Iterator[dict[str, str]]:
+def _entries(output: OutputFolder, state: State) -> Iterator[dict[str, str]]:
     for path, record in list(state.records.items()):
         if path.startswith(PRIVATE) or path == MANIFEST.as_posix() or not state.stands(path):
             continue
@@ -183,7 +183,7 @@ def _entries(output: Output, state: State) -> Iterator[dict[str, str]]:
             yield {"path": file, "sha256": found, "inputs": record.key, **about}
 
 
-def _hashes(output: Output, state: State, path: str, record: Record) -> dict[str, str]:
+def _hashes(output: OutputFolder, state: State, path: str, record: Record) -> dict[str, str]:
     """The files of an output that stands, with their hashes."""
     place = output.root / path
     if place.is_file():
@@ -192,7 +192,7 @@ def _hashes(output: Output, state: State, path: str, record: Record) -> dict[str
     return {f"{path}/{name}": found for name, found in files.items()}
 
 
-def _listed_in(output: Output, folder: str) -> dict[str, str]:
+def _listed_in(output: OutputFolder, folder: str) -> dict[str, str]:
     """The files below a folder that the manifest lists, with their hashes."""
     try:
         files = json.loads((output.root / MANIFEST).read_text(encoding="utf-8"))["files"]

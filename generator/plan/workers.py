@@ -22,7 +22,7 @@ class Here(Executor):
     """Runs each job in this process, at once."""
 
     #: Whether those who work see our disk.
-    near = True
+    shares_disk = True
 
     def submit(self, call: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
         future: Future[Any] = Future()
@@ -36,7 +36,7 @@ class Here(Executor):
 class _Processes(ProcessPoolExecutor):
     """Processes of this machine."""
 
-    near = True
+    shares_disk = True
 
 
 @contextmanager

@@ -161,6 +161,7 @@ _SHEETS = tuple(f"generator/press/sheets/{name}.py" for name in ("carrier", "cut
 
 _SITE = (
     "generator/press/faults.py",
+    "generator/press/files.py",
     "generator/press/outline.py",
     *(
         f"generator/press/site/{name}.py"

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path, PurePath
 from typing import Any
 
-from jinja2 import FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
+from jinja2 import FileSystemLoader, StrictUndefined
 from jinja2.environment import TemplateModule
 from jinja2.runtime import LoopContext
 from jinja2.sandbox import ImmutableSandboxedEnvironment
@@ -40,7 +40,6 @@ def _templates() -> ImmutableSandboxedEnvironment:
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,
         undefined=StrictUndefined,
-        bytecode_cache=FileSystemBytecodeCache(),
         trim_blocks=True,
         lstrip_blocks=True,
     )

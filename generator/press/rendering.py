@@ -1,9 +1,9 @@
-"""What jobs call: each makes an output of a content, wherever it is called, and takes nothing else from the disk of who asks."""
+"""What jobs call: they make an output of a content, and need nothing else from the disk of who asks. Only `Collect` does, which
+saves those who share that disk the way."""
 
 from __future__ import annotations
 
 import json
-import os
 import tempfile
 import time
 import zlib
@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
+from generator.press.files import files_in
 from generator.press.outline import Before, differences, outline
 from generator.press.outputs import OUTPUTS, encoded, rendered
 
@@ -30,7 +31,7 @@ class Made:
     @property
     def is_whole(self) -> bool:
         """Whether a folder is still as it was made: somebody may have deleted what lies about."""
-        return isinstance(self.content, bytes) or files_below(self.content) == self.files
+        return isinstance(self.content, bytes) or count_files(self.content) == self.files
 
 
 @dataclass(frozen=True)
@@ -83,7 +84,7 @@ class Collect:
             if not before.changed:
                 return Made(b"", time.perf_counter() - start)
         OUTPUTS[self.output].render_folder(content, self.place, before)
-        return Made(self.place, time.perf_counter() - start, packed(now), files_below(self.place))
+        return Made(self.place, time.perf_counter() - start, packed(now), count_files(self.place))
 
     def told(self) -> dict[str, Any]:
         """What the folder says."""
@@ -91,9 +92,9 @@ class Collect:
         return OUTPUTS[self.output].collected(self.language, self.languages, parts, frame)
 
 
-def files_below(folder: Path) -> int:
+def count_files(folder: Path) -> int:
     """How many files a folder has."""
-    return sum(len(names) for _, _, names in os.walk(folder))
+    return sum(1 for _ in files_in(folder))
 
 
 def packed(found: Any) -> bytes:

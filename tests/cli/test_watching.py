@@ -11,7 +11,7 @@ import pytest
 from generator.cli.common import tell
 from generator.cli.keeping import changed, snapshot
 from generator.plan.building import Outcome
-from generator.plan.output import Output
+from generator.plan.output import OutputFolder
 from generator.plan.workers import Here
 from tests.plan.commands import Command, comes_true, nothing_runs_on, parts, turn
 
@@ -177,7 +177,7 @@ def test_a_game_that_is_changed_while_it_is_read_is_told_and_read_again(
     assert (tmp_path / "out/pebbles/en/sheets-a4.pdf").is_file()
 
 
-def _stop_when_built(outcome: Outcome, output: Output, explain: bool) -> None:
+def _stop_when_built(outcome: Outcome, output: OutputFolder, explain: bool) -> None:
     tell(outcome.done, output.root)
     if not outcome.done.failed:
         raise KeyboardInterrupt

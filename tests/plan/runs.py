@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.plan.building import Building, Outcome, Workers
-from generator.plan.output import PRIVATE, Output
+from generator.plan.output import PRIVATE, OutputFolder
 from generator.plan.workers import Here
 from generator.press.outputs import Asked, Request
 
@@ -19,7 +19,7 @@ def request(names: Sequence[str] = (), languages: Sequence[str] = (), **asked: A
 
 
 def building(output: Path, workers: Workers = Here, **asked: Any) -> Building:
-    return Building(request(**asked), Output(output), workers, Here)
+    return Building(request(**asked), OutputFolder(output), workers, Here)
 
 
 def build(folders: Sequence[Path], output: Path, workers: Workers = Here, **asked: Any) -> Outcome:

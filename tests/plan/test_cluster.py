@@ -24,7 +24,7 @@ from distributed import Client
 
 from generator.cli import main
 from generator.plan.cluster import NoCluster, cluster
-from generator.plan.output import PRIVATE, Output
+from generator.plan.output import PRIVATE, OutputFolder
 from generator.plan.state import State
 from generator.plan.workers import Here
 from tests.games import ROOT
@@ -181,7 +181,7 @@ def test_the_workers_see_no_folder_of_ours_and_run_a_program_of_their_own(
 def test_a_cluster_builds_byte_for_byte_what_this_machine_builds(address: str, pack: Path) -> None:
     before = jobs_done(address)
     assert not build([pack], pack.parents[1] / "ours").done.failed
-    jobs = [path for path in State(Output(Path("ours"))).records if not path.startswith(PRIVATE)]
+    jobs = [path for path in State(OutputFolder(Path("ours"))).records if not path.startswith(PRIVATE)]
     run = [sys.executable, "-P", "-m", "generator", "build", "--content", "packs", "--output", "out"]
     done = subprocess.run(
         [*run, "--cluster", address],

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from generator.plan.building import Outcome
-from generator.plan.output import Output
+from generator.plan.output import OutputFolder
 from generator.plan.state import State
 from generator.press.outputs import renderer_files
 from tests.games import CONTENT, EVERYDAY
@@ -146,6 +146,6 @@ def rendered_by(name: str, out: Path) -> set[str]:
     """The outputs whose renderer is made of a file of the program."""
     return {
         path
-        for path, record in State(Output(out)).records.items()
+        for path, record in State(OutputFolder(out)).records.items()
         if any(f"{name}/".startswith(f"{place}/") for place in renderer_files(record.output))
     }

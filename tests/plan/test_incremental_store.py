@@ -197,3 +197,15 @@ def test_nothing_to_do_imports_no_press(home: Path) -> None:
     assert "written:" in first
     assert "written:" not in second
     assert second.splitlines()[-1] == "[]"
+
+
+def test_whoever_only_asks_what_would_be_built_writes_nothing(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("generator.plan.state._PAUSE", -1)
+    monkeypatch.setattr("generator.plan.freshness.program_now", lambda: "another program")
+    before = {path: path.read_bytes() for path in (home / "out").rglob("*") if path.is_file()}
+
+    assert foreseen(home)
+
+    assert {path: path.read_bytes() for path in (home / "out").rglob("*") if path.is_file()} == before

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from generator.plan.jobs import Done, Job, Made, run
-from generator.plan.output import Output, write_whole
+from generator.plan.output import OutputFolder, write_whole
 from generator.plan.workers import Here
 from generator.press.faults import PressFault
 
@@ -25,7 +25,7 @@ def faulty() -> bytes:
 
 
 def run_here(jobs: list[Job], folder: Path) -> Done:
-    output = Output(folder)
+    output = OutputFolder(folder)
     return run(jobs, Here(), lambda job, made: output.put(job.path, made.content), lambda job: None)
 
 

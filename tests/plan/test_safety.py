@@ -20,7 +20,7 @@ from click.testing import CliRunner
 
 from generator.cli import main
 from generator.plan.jobs import Job
-from generator.plan.output import PRIVATE, Output
+from generator.plan.output import PRIVATE, OutputFolder
 from generator.plan.state import State
 from tests.games import ROOT
 from tests.plan import runs
@@ -173,7 +173,7 @@ def test_a_site_that_was_stopped_in_the_middle_is_finished_by_the_next_build(
 
 
 def test_what_a_killed_run_left_aside_is_cleared_away_by_the_next(tmp_path: Path) -> None:
-    output = Output(tmp_path / "out")
+    output = OutputFolder(tmp_path / "out")
     left = output.place_aside()
     (left / "half").write_bytes(b"half a site")
 
@@ -184,7 +184,7 @@ def test_what_a_killed_run_left_aside_is_cleared_away_by_the_next(tmp_path: Path
 def test_what_is_half_written_lies_where_the_next_run_clears_it_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    output, seen = Output(tmp_path / "out"), list[str]()
+    output, seen = OutputFolder(tmp_path / "out"), list[str]()
 
     def look(handle: int) -> None:
         seen.extend(path.relative_to(output.root).as_posix() for path in output.root.rglob("*"))
@@ -215,14 +215,14 @@ def test_a_list_that_was_not_written_any_more_is_written_by_the_next_build(
     turn(pebbles, 1)
 
     with monkeypatch.context() as killed:
-        killed.setattr("generator.plan.standing.listed", _stopped)
+        killed.setattr("generator.plan.freshness.listed", _stopped)
         assert CliRunner().invoke(main, asked).exit_code == 1
     assert CliRunner().invoke(main, asked).exit_code == 0
 
     assert (tmp_path / "out/manifest.json").read_bytes() != before
 
 
-def _stopped(output: Output, state: State) -> bytes:
+def _stopped(output: OutputFolder, state: State) -> bytes:
     raise KeyboardInterrupt
 
 
@@ -462,7 +462,7 @@ def test_a_print_beside_a_build_harms_neither(pebbles: Path, tmp_path: Path) -> 
 def test_a_run_that_finds_the_folder_taken_away_makes_it_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    output = Output(tmp_path / "out")
+    output = OutputFolder(tmp_path / "out")
     made = Path.mkdir
     taken: list[Path] = []
 
@@ -490,7 +490,7 @@ def test_a_run_that_put_nothing_there_leaves_the_folder_to_who_comes_in_meanwhil
         removed(path)
 
     monkeypatch.setattr(Path, "rmdir", somebody_comes)
-    with Output(tmp_path / "out").mine(lambda: None):
+    with OutputFolder(tmp_path / "out").mine(lambda: None):
         pass
 
     assert (tmp_path / "out" / PRIVATE / "lock").read_text(encoding="utf-8") == "theirs"

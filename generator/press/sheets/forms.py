@@ -14,7 +14,7 @@ from generator.press.sheets.grids import Grid, grids
 from generator.press.sheets.marks import cut_outlines
 from generator.press.sheets.naming import faces_name, sheets_name
 from generator.press.sheets.printing import Print
-from generator.press.sheets.request import Request
+from generator.press.sheets.request import SheetRequest
 from generator.press.sheets.sheet import Sheet
 
 #: Where a file goes below the output folder, the name of its renderer, and its content.
@@ -26,7 +26,7 @@ SHOP_DPI = 300
 _CUT = "#ff0000"
 
 
-def files_of(made: Print, request: Request) -> Iterator[File]:
+def files_of(made: Print, request: SheetRequest) -> Iterator[File]:
     """The files of a print, in each form that is wanted; PressFault when it cannot be printed."""
     for form in request.forms:
         yield from FORMS[form](made, request)
@@ -36,7 +36,7 @@ def _folder(made: Print) -> PurePosixPath:
     return PurePosixPath(made.faces.game.id, made.faces.language)
 
 
-def _pdf(made: Print, request: Request) -> Iterator[File]:
+def _pdf(made: Print, request: SheetRequest) -> Iterator[File]:
     """The sheets, and what the preflight found with where everything lies."""
     name = sheets_name(made.faces.game, request)
     yield _folder(made) / f"{name}.pdf", _RENDERER, made.content()
@@ -59,10 +59,10 @@ def _report(made: Print) -> dict[str, Any]:
     return {"form": "report", "preflight": made.report.data(), "sheets": sheets}
 
 
-def _faces(form: str) -> Callable[[Print, Request], Iterator[File]]:
+def _faces(form: str) -> Callable[[Print, SheetRequest], Iterator[File]]:
     """A file for each face that looks different, with its bleed."""
 
-    def files(made: Print, request: Request) -> Iterator[File]:
+    def files(made: Print, request: SheetRequest) -> Iterator[File]:
         folder = _folder(made) / faces_name(made.faces.game, request, "faces")
         for row, side in made.rows.values():
             layout = made.faces.layout(row.component, side)
@@ -87,10 +87,10 @@ def with_bleed(drawing: Drawing, bleed: float) -> Drawing:
     return Drawing(drawing.width + 2 * bleed, drawing.height + 2 * bleed, (whole,), drawing.says)
 
 
-def _cuts(ending: str) -> Callable[[Print, Request], Iterator[File]]:
+def _cuts(ending: str) -> Callable[[Print, SheetRequest], Iterator[File]]:
     """A file for each sheet."""
 
-    def files(made: Print, request: Request) -> Iterator[File]:
+    def files(made: Print, request: SheetRequest) -> Iterator[File]:
         name = sheets_name(made.faces.game, request)
         for number, sheet in enumerate(made.plan.sheets, 1):
             path = _folder(made) / f"{name}-cut-{number}.{ending}"
@@ -110,7 +110,7 @@ def cuts_content(form: str, sheet: Sheet) -> dict[str, Any]:
     return {"form": form, "drawing": plain(drawing), "saving": False}
 
 
-def _tabletop(made: Print, request: Request) -> Iterator[File]:
+def _tabletop(made: Print, request: SheetRequest) -> Iterator[File]:
     """Grids of the faces of each kind, as often as they are wanted; backs only where they differ."""
     folder = _folder(made) / faces_name(made.faces.game, request, "tabletop")
     for component, lines in made.order.decks():
@@ -153,7 +153,7 @@ def grid_content(grid: Grid, ink_saver: bool) -> dict[str, Any]:
 
 
 #: The forms that a print can take.
-FORMS: dict[str, Callable[[Print, Request], Iterator[File]]] = {
+FORMS: dict[str, Callable[[Print, SheetRequest], Iterator[File]]] = {
     "pdf": _pdf,
     "png": _faces("png"),
     "svg": _faces("svg"),

@@ -11,7 +11,7 @@ from typing import Any
 
 from generator.model.game import Game
 from generator.press.sheets.order import Wanted
-from generator.press.sheets.request import Request
+from generator.press.sheets.request import SheetRequest
 
 #: Longer lists of what was chosen are counted: 12-kinds.
 _LONGEST = 48
@@ -20,7 +20,7 @@ _COUNTED = ("-kinds", "-pieces", "-sizes")
 _STRANGE, _PLAIN = re.compile(r"[^A-Za-z0-9.+-]"), re.compile(r"[a-z0-9.+-]+")
 
 
-def sheets_name(game: Game, request: Request) -> str:
+def sheets_name(game: Game, request: SheetRequest) -> str:
     """sheets[-what][-measured][-how-many]-<paper>[-how]. Where that does not say everything, a few letters that stand for
     the whole request follow it; no id has an underscore."""
     what = _what(request)
@@ -30,14 +30,14 @@ def sheets_name(game: Game, request: Request) -> str:
     return f"{words}_{_digest(_pieces(request) | _print(request))}"
 
 
-def faces_name(game: Game, request: Request, folder: str) -> str:
+def faces_name(game: Game, request: SheetRequest, folder: str) -> str:
     """The same for a folder of faces, to which paper and printer are all one."""
     what = _what(request)
     words = _STRANGE.sub("-", "-".join((folder, *what, *_saver(request))))
     return words if _says_all(game, request, what) else f"{words}_{_digest(_pieces(request))}"
 
 
-def _what(request: Request) -> list[str]:
+def _what(request: SheetRequest) -> list[str]:
     """Which pieces, of what size and how many, in words; `own` says that something private stands on them."""
     chosen = _kinds(request)
     if request.missing:
@@ -50,7 +50,7 @@ def _what(request: Request) -> list[str]:
     return [*chosen, *_listed(sizes, "sizes"), *since, *many, *(["own"] if request.own else [])]
 
 
-def _kinds(request: Request) -> list[str]:
+def _kinds(request: SheetRequest) -> list[str]:
     return _listed(sorted(set(request.components)), "kinds")
 
 
@@ -68,7 +68,7 @@ def _number(side: float) -> str:
     return f"{side:g}" if float(f"{side:g}") == side else repr(side)
 
 
-def _paper(request: Request) -> Iterator[str]:
+def _paper(request: SheetRequest) -> Iterator[str]:
     yield request.paper.id
     yield from ["folded"] if request.folded else []
     yield from ["short-edge"] if request.flip == "short" else []
@@ -76,24 +76,24 @@ def _paper(request: Request) -> Iterator[str]:
     yield from [request.profile.name.replace("/", "+")] if request.profile else []
 
 
-def _saver(request: Request) -> list[str]:
+def _saver(request: SheetRequest) -> list[str]:
     return ["ink-saver"] if request.ink_saver else []
 
 
-def _says_all(game: Game, request: Request, what: list[str]) -> bool:
+def _says_all(game: Game, request: SheetRequest, what: list[str]) -> bool:
     """Whether the words can mean no other request."""
     told = len(what) <= 1 and not request.missing and not request.own
     return told and not any(_may_mean_another(game, request, words) for words in what)
 
 
-def _may_mean_another(game: Game, request: Request, words: str) -> bool:
+def _may_mean_another(game: Game, request: SheetRequest, words: str) -> bool:
     """Whether pieces are called so, or a print for one way of sitting down is; or words were left out or changed."""
     pieces = () if [words] == _kinds(request) else set(words.split("+")) & set(game.components)
     table = any(words.startswith(f"{option}-") for option in game.about.choices)
     return bool(pieces) or table or not _PLAIN.fullmatch(words) or words.endswith(_COUNTED)
 
 
-def _pieces(request: Request) -> dict[str, Any]:
+def _pieces(request: SheetRequest) -> dict[str, Any]:
     """All that decides about the pieces."""
     return {
         "components": sorted(set(request.components)),
@@ -106,7 +106,7 @@ def _pieces(request: Request) -> dict[str, Any]:
     }
 
 
-def _print(request: Request) -> dict[str, Any]:
+def _print(request: SheetRequest) -> dict[str, Any]:
     """All that decides about the paper."""
     return {
         "paper": request.paper.id,

@@ -23,7 +23,7 @@ Pieces = Mapping[str, Mapping[str, Any]]
 
 
 @dataclass(frozen=True)
-class Request:
+class SheetRequest:
     """What somebody wants to cut out. Nothing chosen means everything that can be printed, as often as it is in the box."""
 
     components: tuple[str, ...] = ()
@@ -43,7 +43,7 @@ class Request:
     forms: tuple[str, ...] = ("pdf",)
 
 
-def prints_of(game: Game, figures: Figures | None, request: Request) -> Iterator[Print]:
+def prints_of(game: Game, figures: Figures | None, request: SheetRequest) -> Iterator[Print]:
     """One print for each language; PressFault when something wanted cannot be printed at all."""
     game = resized(game, request.sizes)
     for language in request.languages or game.about.languages:
@@ -73,7 +73,7 @@ def resized(game: Game, sizes: Mapping[str, tuple[float, float]]) -> Game:
     return replace(game, components=components)
 
 
-def _order(game: Game, request: Request) -> Order:
+def _order(game: Game, request: SheetRequest) -> Order:
     if request.missing:
         return orders.some(game, request.missing, request.quantity)
     return orders.complete(game, request.components, request.quantity)

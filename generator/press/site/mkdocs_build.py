@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 from collections.abc import Collection, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from copy import deepcopy
 from io import BytesIO
 from pathlib import Path
@@ -14,6 +14,7 @@ from threading import Lock
 from typing import Any
 
 from jinja2 import FileSystemBytecodeCache, FileSystemLoader
+from jinja2.bccache import Bucket
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 from mkdocs.theme import Theme
@@ -56,8 +57,20 @@ def _hasten(theme: Theme) -> None:
     """Let MkDocs look at no hidden files of the theme, which it would leave out one by one: fourteen thousand icons. And
     let it keep what it makes of the theme's templates."""
     env = theme.get_env()
-    env.loader, env.bytecode_cache = _Shown(theme.dirs), FileSystemBytecodeCache()
+    env.loader = _Shown(theme.dirs)
+    with suppress(
+        OSError, RuntimeError
+    ):  # where there is no safe place for it, templates are compiled each time
+        env.bytecode_cache = _Cache()
     theme.get_env = lambda: env  # type: ignore[method-assign]
+
+
+class _Cache(FileSystemBytecodeCache):
+    """Keeps compiled templates, where there is room."""
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        with suppress(OSError):
+            super().dump_bytecode(bucket)
 
 
 class _Shown(FileSystemLoader):

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import posixpath
-import shutil
 from base64 import b64decode
 from collections.abc import Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+from generator.press.files import files_in, link
 from generator.press.outline import Before
 from generator.press.site.offline import worker
 from generator.press.site.search_index import index_of
-from generator.press.site.standing import DOCS, SEARCH, WORKER, assets_in, files_in, pages_in, standing
+from generator.press.site.standing import DOCS, SEARCH, WORKER, assets_in, pages_in, standing
 
 
 def render(content: Mapping[str, Any], place: Path, before: Before | None = None) -> None:
@@ -61,14 +60,11 @@ def _holds(path: Path, content: bytes) -> bool:
 
 
 def _link_all(there: Path, here: Path, names: Collection[str]) -> None:
-    """The same files at another place; copies where files cannot be linked. There are thousands: so paths are strings."""
+    """The same files at another place. There are thousands: so paths are strings."""
     for folder in sorted({posixpath.dirname(name) for name in names}):
         here.joinpath(folder).mkdir(parents=True, exist_ok=True)
     made = set(files_in(here))
     for name in names:
         if name in made:  # MkDocs makes a few each time
             here.joinpath(name).unlink()
-        try:
-            os.link(f"{there}/{name}", f"{here}/{name}")
-        except OSError:
-            shutil.copyfile(f"{there}/{name}", f"{here}/{name}")
+        link(f"{there}/{name}", f"{here}/{name}")

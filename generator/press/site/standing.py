@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path, PurePath
 from typing import Any
+
+from generator.press.files import files_in
 
 DOCS = "docs/"
 SEARCH, WORKER = "pagefind/", "sw.js"
@@ -27,13 +28,6 @@ def assets_in(sources: Mapping[str, Any]) -> dict[str, str]:
     """What is shown as it is: each file with its source."""
     shown = (path for path in sources if path.startswith(DOCS) and not path.endswith(".md"))
     return {path.removeprefix(DOCS): path for path in shown}
-
-
-def files_in(folder: Path) -> Iterator[str]:
-    """Every file below a folder, by its path from there."""
-    for home, _, names in os.walk(folder):
-        below = Path(home).relative_to(folder).as_posix()
-        yield from names if below == "." else (f"{below}/{name}" for name in names)
 
 
 def standing(content: Mapping[str, Any], folder: Path, changed: Collection[tuple[str, ...]]) -> set[str]:

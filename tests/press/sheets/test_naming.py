@@ -17,7 +17,7 @@ from generator.press.paper import A4, LETTER
 from generator.press.printers.profile import Profile
 from generator.press.proof.content import proof_file
 from generator.press.sheets.naming import faces_name, sheets_name
-from generator.press.sheets.request import Request
+from generator.press.sheets.request import SheetRequest
 from tests.press.prints import pebble_game
 
 
@@ -83,13 +83,13 @@ HOW: dict[str, tuple[Any, ...]] = {
 }
 
 
-def requests(*tables: dict[str, tuple[Any, ...]]) -> Iterator[Request]:
+def requests(*tables: dict[str, tuple[Any, ...]]) -> Iterator[SheetRequest]:
     asked = {name: values for table in tables for name, values in table.items()}
     for values in product(*asked.values()):
-        yield Request(**dict(zip(asked, values, strict=True)))
+        yield SheetRequest(**dict(zip(asked, values, strict=True)))
 
 
-def told(request: Request, *left_out: str) -> str:
+def told(request: SheetRequest, *left_out: str) -> str:
     """All that a request asks for; the order in which kinds are named is all one."""
     parts = {name: part for name, part in vars(request).items() if name not in left_out}
     return json.dumps(parts | {"components": sorted(request.components)}, default=vars, sort_keys=True)
@@ -118,7 +118,7 @@ def test_folders_of_faces_differ_where_pieces_do_and_paper_is_all_one_to_them() 
 
 @given(st.lists(st.sampled_from(KINDS), unique=True), st.lists(st.sampled_from(KINDS), unique=True))
 def test_prints_of_other_kinds_have_other_names(one: list[str], other: list[str]) -> None:
-    first, second = (sheets_name(GAME, Request(components=tuple(kinds))) for kinds in (one, other))
+    first, second = (sheets_name(GAME, SheetRequest(components=tuple(kinds))) for kinds in (one, other))
 
     assert (first == second) == (set(one) == set(other))
 
@@ -130,7 +130,7 @@ def test_prints_of_other_kinds_have_other_names(one: list[str], other: list[str]
     )
 )
 def test_prints_of_other_sizes_have_other_names(one: dict[str, Any], other: dict[str, Any]) -> None:
-    first, second = (sheets_name(GAME, Request(sizes=sizes)) for sizes in (one, other))
+    first, second = (sheets_name(GAME, SheetRequest(sizes=sizes)) for sizes in (one, other))
 
     assert (first == second) == (one == other)
 
@@ -138,32 +138,34 @@ def test_prints_of_other_sizes_have_other_names(one: dict[str, Any], other: dict
 @pytest.mark.parametrize(
     ("request_", "name"),
     [
-        (Request(), "sheets-a4"),
-        (Request(ink_saver=True), "sheets-a4-ink-saver"),
-        (Request(components=("card",)), "sheets-card-a4"),
-        (Request(components=("pebble", "card")), "sheets-card+pebble-a4"),
-        (Request(sizes={"pebble": (80.0, 120.5)}), "sheets-pebble-80x120.5-a4"),
-        (Request(components=("pebble",), sizes={"pebble": (8.0, 12.0)}), "sheets-only+pebble-8x12-a4"),
-        (Request(quantity=3, paper=LETTER), "sheets-3-each-letter"),
-        (Request(since=("0.9", {}), folded=True), "sheets-since-0.9-a4-folded"),
-        (Request(flip="short"), "sheets-a4-short-edge"),
+        (SheetRequest(), "sheets-a4"),
+        (SheetRequest(ink_saver=True), "sheets-a4-ink-saver"),
+        (SheetRequest(components=("card",)), "sheets-card-a4"),
+        (SheetRequest(components=("pebble", "card")), "sheets-card+pebble-a4"),
+        (SheetRequest(sizes={"pebble": (80.0, 120.5)}), "sheets-pebble-80x120.5-a4"),
+        (SheetRequest(components=("pebble",), sizes={"pebble": (8.0, 12.0)}), "sheets-only+pebble-8x12-a4"),
+        (SheetRequest(quantity=3, paper=LETTER), "sheets-3-each-letter"),
+        (SheetRequest(since=("0.9", {}), folded=True), "sheets-since-0.9-a4-folded"),
+        (SheetRequest(flip="short"), "sheets-a4-short-edge"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_a_simple_request_has_a_name_that_people_read(request_: Request, name: str) -> None:
+def test_a_simple_request_has_a_name_that_people_read(request_: SheetRequest, name: str) -> None:
     assert sheets_name(USUAL, request_) == name
 
 
 def test_a_print_never_has_the_name_of_one_for_a_way_of_sitting_down() -> None:
     """The build calls that of a table for two sheets-players-2-a4."""
-    assert sheets_name(GAME, Request(components=("players-2",))) != "sheets-players-2-a4"
+    assert sheets_name(GAME, SheetRequest(components=("players-2",))) != "sheets-players-2-a4"
 
 
 @pytest.mark.parametrize("count", [1, 5, 40, 400])
 def test_a_name_is_never_too_long_for_a_file(count: int) -> None:
     lost = tuple(Lost("pebble", f"a-rather-long-name-of-a-face-{number}") for number in range(count))
     sizes = {f"{kind}-{number}": (10.0 + number, 20.0) for kind in KINDS for number in range(count)}
-    name = sheets_name(GAME, Request(missing=lost, sizes=sizes, own="abc", quantity=2, since=("1" * 40, {})))
+    name = sheets_name(
+        GAME, SheetRequest(missing=lost, sizes=sizes, own="abc", quantity=2, since=("1" * 40, {}))
+    )
 
     assert len(name.encode()) < 200
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from generator.plan.contents import GameTold, Pack, Told, outline_path, part_path
+from generator.plan.contents import GameContents, OutputContent, Pack, outline_path, part_path
 from generator.plan.keys import Renderers, digest, program_now
-from generator.plan.output import PRIVATE, Output, Stamp, glance, hash_of_list, stamp
+from generator.plan.output import PRIVATE, OutputFolder, Stamp, glance, hash_of_list, stamp
 from generator.plan.state import MANIFEST, Record, Seal, State, listed
 from generator.press.outline import said_difference
 from generator.press.outputs import OUTPUTS, Request, offered_files
 from generator.press.rendering import kept, unpacked
 
 
-class Standing:
+class Freshness:
     """The state of a folder as a run finds it and leaves it. `downloads` is where documents lie that pages offer."""
 
-    def __init__(self, output: Output, request: Request, downloads: Path | None = None) -> None:
+    def __init__(self, output: OutputFolder, request: Request, downloads: Path | None = None) -> None:
         self.output, self.request, self.downloads = output, request, downloads or output.root
         self.state, self.program, self._renderers = State(output), program_now(), Renderers()
 
@@ -25,7 +25,7 @@ class Standing:
         """What was made of a game, if all that it would be made of is as it was, and stands."""
         return self.state.sealed(pack.game, self._seal_on(pack))
 
-    def seal(self, pack: Pack, told: GameTold, failed: set[str]) -> None:
+    def seal(self, pack: Pack, told: GameContents, failed: set[str]) -> None:
         """Remember what was made of a game, if nothing failed."""
         paths = tuple(one.path for one in told.told)
         self.state.are_of(told.version, set(paths) - failed)
@@ -64,7 +64,7 @@ class Standing:
             return self.program if path == part_path(name, "", "") else ""
         return self._renderers.key(name)
 
-    def why(self, told: Told) -> str:
+    def why(self, told: OutputContent) -> str:
         """Why an output must be made; nothing where it is up to date."""
         record = self.state.records.get(told.path)
         if told.failure:
@@ -77,11 +77,11 @@ class Standing:
             return said_difference(kept(self.output.root / outline_path(told.path)), unpacked(told.outline))
         return "" if self.is_current(told.path) else "what renders it has changed"
 
-    def gone(self, game: str, told: GameTold) -> list[str]:
+    def gone(self, game: str, told: GameContents) -> list[str]:
         """The outputs that are made of a game no longer."""
         return [path for path, one in self.state.records.items() if one.game == game and _is_gone(one, told)]
 
-    def remember(self, told: Told, seconds: float, files: dict[str, str] | None = None) -> None:
+    def remember(self, told: OutputContent, seconds: float, files: dict[str, str] | None = None) -> None:
         """Take down an output that stands as it was made of what was told; the hashes of a folder's `files` may be known."""
         if told.outline:
             self.output.put(Path(outline_path(told.path)), told.outline, sync=False)
@@ -111,7 +111,7 @@ class Standing:
         self.state.take(MANIFEST.as_posix(), Record("", "", "", "", "", "", 0, stamp(place)))
 
 
-def _is_gone(record: Record, told: GameTold) -> bool:
+def _is_gone(record: Record, told: GameContents) -> bool:
     """Whether a game that was told has an output no longer."""
     for_all = record.output in OUTPUTS and OUTPUTS[record.output].of == "game"
     spoken = for_all or not record.language or record.language in told.languages
