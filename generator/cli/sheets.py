@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Mapping, Sequence
-from hashlib import sha256
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, Any
 
@@ -130,6 +128,7 @@ def sheet(
       rulewright sheet GAME --only mercers,bakers     single lost cards
       rulewright sheet GAME --size guild-card=63x88   the size that you measured
     """
+    from generator.plan.keys import digest_of_folder
     from generator.press.faults import PressFault
     from generator.press.paper import SHEET_PAPERS
     from generator.press.sheets.forms import FORMS, files_of
@@ -151,7 +150,7 @@ def sheet(
         missing=_missing(known, components, only, missing),
         quantity=quantity,
         sizes=_measured(known, sizes),
-        own=_digest_of(overlay) if overlay else "",
+        own=digest_of_folder(overlay) if overlay else "",
         since=_since(known, since),
         paper=SHEET_PAPERS[paper],
         flip=flip,
@@ -176,10 +175,10 @@ def sheet(
 def _job(path: PurePath, renderer: str, content: Mapping[str, Any]) -> Job:
     """A file to be rendered from a content."""
     from generator.plan.jobs import Job
-    from generator.press.outputs import encoded, rendered
+    from generator.press.outputs import encoded
+    from generator.press.rendering import Render
 
-    told = encoded(content)
-    return Job(Path(path), lambda: rendered(renderer, json.loads(told)))
+    return Job(Path(path), Render(renderer, encoded(content)))
 
 
 def _overlaid(game: Game, overlay: Path | None) -> Game:
@@ -191,14 +190,6 @@ def _overlaid(game: Game, overlay: Path | None) -> Game:
     game, problems = overlaid(game, overlay)
     stop_at(problems)
     return game
-
-
-def _digest_of(overlay: Path) -> str:
-    """A few letters that stand for all that an overlay says, wherever it lies."""
-    found = sha256()
-    for path in sorted(path for path in overlay.iterdir() if path.is_file()):
-        found.update(f"{path.name}\0{sha256(path.read_bytes()).hexdigest()}\0".encode())
-    return found.hexdigest()
 
 
 def _measured(game: Game, sizes: Sequence[str]) -> dict[str, tuple[float, float]]:
