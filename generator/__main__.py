@@ -4,6 +4,7 @@ import gc
 import os
 import signal
 import sys
+from typing import NoReturn
 
 
 def run() -> int:
@@ -19,7 +20,8 @@ def run() -> int:
     return 0
 
 
-if __name__ == "__main__":
+def start() -> NoReturn:
+    """Be the command: for `python -m generator`, and for the one that is installed."""
     # What a run makes lives as long as it does: to look for garbage often is in vain, and so is to take it all apart at the end.
     gc.set_threshold(50_000, 20, 20)
     code = 1
@@ -34,3 +36,7 @@ if __name__ == "__main__":
     finally:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is over: there is nothing left to stop
     os._exit(code)
+
+
+if __name__ == "__main__":
+    start()

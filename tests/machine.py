@@ -28,6 +28,7 @@ DEAREST = (
     "content/test_figures.py",
     "site/test_calculator.py",
     "plan/test_incremental.py",
+    "cli/test_wheel.py",
     "plan/test_growth.py",
     "press/sheets/test_planning.py",
     "site/test_search.py",

@@ -18,7 +18,7 @@ from tests.games import CONTENT, GAMES, ROOT, read_yaml
 
 GENERATOR = ROOT / "generator"
 
-#: Each room with the rooms it may import from.
+#: Each room with the rooms it may import from; `home` is the module that knows where the program's files lie.
 MAY_IMPORT = {
     "model": set(),
     "scoring": set(),
@@ -26,11 +26,11 @@ MAY_IMPORT = {
     "load": {"model", "scoring"},
     "prose": {"language", "model", "scoring"},
     "draw": {"language", "model", "scoring"},
-    "press": {"draw", "prose", "language", "model", "scoring"},
-    "plan": {"press", "draw", "prose", "language", "model", "scoring", "load", "check"},
+    "press": {"home", "draw", "prose", "language", "model", "scoring"},
+    "plan": {"home", "press", "draw", "prose", "language", "model", "scoring", "load", "check"},
     "check": {"press", "draw", "load", "prose", "language", "model", "scoring"},
 }
-MAY_IMPORT["cli"] = set(MAY_IMPORT)
+MAY_IMPORT["cli"] = {"home", *MAY_IMPORT}
 
 
 def python_files(folder: Path) -> list[Path]:

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 import click
 
 from generator.cli.common import (
-    HOME,
     content_option,
     counted,
     folders_of,
@@ -30,6 +29,7 @@ from generator.cli.common import (
     writing_into,
 )
 from generator.cli.keeping import keep_up
+from generator.home import HOME, INSTALLED
 from generator.press.outputs import OUTPUTS, Asked
 
 if TYPE_CHECKING:
@@ -233,6 +233,8 @@ def test(long_too: bool, nightly: bool, seed: int | None, durations: bool, argum
     import os
     import subprocess
 
+    if INSTALLED:
+        raise click.UsageError("the tests are in the repository: clone it and run ./rulewright test there")
     asked = {
         "--long": long_too,
         "--nightly": nightly,

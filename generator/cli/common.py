@@ -11,15 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from generator.home import CONTENT, OUTPUT
+
 if TYPE_CHECKING:
     from generator.check.run import Report
     from generator.check.subject import Subject
     from generator.model.about import About
     from generator.model.problem import Problem
     from generator.plan.jobs import Done, Job
-
-HOME = Path(__file__).resolve().parent.parent.parent
-CONTENT = HOME / "content"
 
 
 def content_option(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -40,7 +39,7 @@ def output_option(command: Callable[..., Any]) -> Callable[..., Any]:
     return click.option(
         "--output",
         type=click.Path(path_type=Path, file_okay=False),
-        default=HOME / "output",
+        default=OUTPUT,
         help="Where to write.  [default: output/]",
     )(command)
 

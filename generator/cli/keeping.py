@@ -11,7 +11,7 @@ from pathlib import Path
 
 import click
 
-from generator.cli.common import HOME
+from generator.home import HOME, PACKAGE
 
 Snapshot = dict[str, tuple[int, int]]
 #: How often the files are looked at, in seconds.
@@ -25,7 +25,7 @@ def keep_up(folders: Sequence[Path], build: Callable[[], None]) -> None:
 
     for ending in (signal.SIGINT, signal.SIGTERM):  # in a background job, Ctrl-C would pass us by
         signal.signal(ending, signal.default_int_handler)
-    watched = (*folders, *(HOME / name for name in LOOKS), HOME / "generator")
+    watched = (*folders, *(HOME / name for name in LOOKS), PACKAGE)
     seen = snapshot(watched)
     build()
     while True:

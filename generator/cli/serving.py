@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from generator.cli.common import HOME, content_option, folders_of, games_argument
+from generator.cli.common import content_option, folders_of, games_argument
 from generator.cli.keeping import keep_up
+from generator.home import OUTPUT
 
 if TYPE_CHECKING:
     from generator.cli.board import Board
@@ -51,7 +52,7 @@ def serve(games: Sequence[str], port: int, languages: Sequence[str], packs: Path
         threading.Thread(target=server.serve_forever, daemon=True).start()
         click.echo(f"http://127.0.0.1:{server.server_port}/")
         request = Request(("site",), tuple(languages))
-        building = Building(request, output, processes_beside_threads, downloads=HOME / "output")
+        building = Building(request, output, processes_beside_threads, downloads=OUTPUT)
         try:
             keep_up(folders, lambda: _build(building, folders, board))
         except KeyboardInterrupt:

@@ -21,6 +21,7 @@ from generator.cli.common import (
     stop_if_broken,
     subject_of,
 )
+from generator.home import CONTENT, INSTALLED
 
 if TYPE_CHECKING:
     from generator.load.missing import Missing
@@ -396,6 +397,10 @@ def release(game: str, packs: Path) -> None:
             sys.exit(1)
         click.echo(f"{game}: nothing has changed since version {version}")
         return
+    if INSTALLED and folder.parent.samefile(CONTENT):
+        raise click.UsageError(
+            "the games that came with the program are not written into: name your folder of games with --content"
+        )
     path = release_file(folder, version)
     _keep(path, release_text(version, pieces).decode())
     click.echo(f"written: {shown(path)}")

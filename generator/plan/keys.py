@@ -9,9 +9,9 @@ from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 
+from generator.home import HOME, PACKAGE
 from generator.press.outputs import renderer_files
 
-HOME = Path(__file__).resolve().parent.parent.parent
 #: Where the looks are, which may change while the program runs; the code that runs stays as it was when it started.
 LOOKS = ("templates", "site")
 #: What is said of a file that cannot be read; the press will say more.
@@ -64,7 +64,7 @@ def digest_of_folder(folder: Path) -> str:
 @cache
 def code() -> Mapping[str, str]:
     """Every file of the program as it was when the program started."""
-    return {f"generator/{name}": found for name, found in digests_in(HOME / "generator").items()}
+    return {f"generator/{name}": found for name, found in digests_in(PACKAGE).items()}
 
 
 def looks() -> dict[str, str]:
@@ -92,7 +92,7 @@ def program_now() -> str:
 
 def code_has_changed() -> bool:
     """Whether the files of the program are others than those that run."""
-    now = {f"generator/{name}": found for name, found in digests_in(HOME / "generator").items()}
+    now = {f"generator/{name}": found for name, found in digests_in(PACKAGE).items()}
     return now != code()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path, PurePath
+from pathlib import PurePath
 from typing import Any
 
 from jinja2 import FileSystemLoader, StrictUndefined
@@ -13,12 +13,12 @@ from jinja2.runtime import LoopContext
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
+from generator.home import TEMPLATES
+
 #: Whatever means something to Markdown or to HTML.
 _MARKUP = re.compile(r"[^\w\s,;/%?=$€„”“’–—…·×]|_")
 
 _ENTITY = re.compile(r"&(?=[#\w])")
-
-TEMPLATES = Path(__file__).resolve().parent.parent.parent / "templates"
 
 
 class _Sandbox(ImmutableSandboxedEnvironment):

@@ -17,6 +17,7 @@ import pypdfium2
 import typst
 
 from generator.draw.fonts import FAMILIES, WEIGHTS, font_file
+from generator.home import TEMPLATES
 from generator.press.faults import PressFault
 
 #: What every document is: tagged, and fit for screen readers.
@@ -25,8 +26,6 @@ _STANDARDS = ["ua-1"]
 _NO_LETTER = re.compile('the text `(".*")` could not be displayed')
 #: What a process of its own says that has set no document because of a fault.
 _FAULT = 3
-_HOME = Path(__file__).resolve().parent.parent.parent
-TEMPLATES = _HOME / "templates"
 #: The process in which the typesetter was used first, if it was.
 _used_in = 0
 
@@ -76,9 +75,9 @@ def _set_elsewhere(templates: Path, template: str, told: str) -> bytes:
     """The same by a process of its own: in a copy of the one that it was used in the typesetter would wait for its threads,
     which are not copied."""
     done = subprocess.run(
-        [sys.executable, "-c", f"from {__name__} import answer; answer()", str(templates), template],
+        [sys.executable, "-P", "-c", f"from {__name__} import answer; answer()", str(templates), template],
         input=told.encode(),
-        env={**os.environ, "PYTHONPATH": str(_HOME)},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},  # it finds what we found
         capture_output=True,
         check=False,
     )

@@ -51,9 +51,11 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for name in ("generator", "templates", "site"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
     monkeypatch.setattr(keys, "HOME", copy)
+    for module in (keys, engine):
+        monkeypatch.setattr(module, "PACKAGE", copy / "generator")
     for module in ("page", "typeset"):
         monkeypatch.setattr(f"generator.press.{module}.TEMPLATES", copy / "templates")
-    monkeypatch.setattr("generator.press.site.content._FRAME", copy / "site")
+    monkeypatch.setattr("generator.press.site.content.SITE", copy / "site")
     monkeypatch.setattr("generator.press.site.python._ROOT", copy)
     for module in ("python", "engine"):
         monkeypatch.setattr(f"generator.press.site.{module}.SHIMS", copy / "site/engine")

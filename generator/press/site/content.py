@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 import yaml
 
+from generator.home import SITE
 from generator.language.messages import messages_of
 from generator.model.game import Game
 from generator.press.edition import Edition
@@ -21,7 +21,6 @@ from generator.press.site.records import records_of
 from generator.press.site.settings import file_of, settings
 from generator.scoring.procedure import Procedures
 
-_FRAME = Path(__file__).resolve().parents[3] / "site"
 #: The pages in Markdown lie below docs/, and so does all that pages load; beside it lies what is more than a copy.
 _ASSETS = "docs/assets"
 #: What only calculators load.
@@ -64,10 +63,10 @@ def frame() -> Sources:
     """What the program itself gives to every site: styles, scripts, fonts, and the engine that calculators share."""
     from generator.press.site.fonts import site_fonts  # a tenth of a second
 
-    files = {path.name: path.read_bytes() for path in sorted((_FRAME / "assets").iterdir())}
+    files = {path.name: path.read_bytes() for path in sorted((SITE / "assets").iterdir())}
     files |= {**dict(site_fonts()), **shared_engine()}
     return {f"{_ASSETS}/{name}": _told(content) for name, content in files.items()} | {
-        "sw.js": _FRAME.joinpath("sw.js").read_text(encoding="utf-8")
+        "sw.js": SITE.joinpath("sw.js").read_text(encoding="utf-8")
     }
 
 
@@ -88,7 +87,7 @@ def content(
     sources[f"{_ASSETS}/messages.json"] = _json(_scripts_say(language))
     front = front_pages([one["card"] for one in games], language)
     sources |= {f"docs/{file_of(url)}": text for url, _, text in front}
-    base = yaml.safe_load(_FRAME.joinpath("mkdocs.yml").read_text(encoding="utf-8"))
+    base = yaml.safe_load(SITE.joinpath("mkdocs.yml").read_text(encoding="utf-8"))
     return {
         "language": language,
         "settings": settings(language, languages, base, [one["menu"] for one in games]),

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from generator.home import PACKAGE
 from generator.language.messages import messages_of
 from generator.model.game import Game
 from generator.press.site.python import SHIMS, Module, brython, gathered, script, source_module
@@ -31,10 +32,7 @@ def shared_engine() -> dict[str, bytes]:
 def _shared_modules() -> dict[str, Module]:
     """The desk and the kernel of the engine, with everything they import."""
     empty = {_SCORING: Module("")}  # the game's own, which comes in its own script
-    kernel = [
-        f"generator.scoring.{path.stem}"
-        for path in (SHIMS.parents[1] / "generator/scoring").glob("[a-z]*.py")
-    ]
+    kernel = [f"generator.scoring.{path.stem}" for path in (PACKAGE / "scoring").glob("[a-z]*.py")]
     found = gathered([_DESK, *kernel], empty)
     return {name: module for name, module in found.items() if name != _SCORING}
 

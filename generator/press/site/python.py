@@ -12,11 +12,13 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from generator.home import PACKAGE, SITE
 from generator.press.faults import PressFault
 
-_ROOT = Path(__file__).resolve().parents[3]
+#: What the names of our modules start from.
+_ROOT = PACKAGE.parent
 #: What stands in for modules that cannot go to the browser, and the browser's own side; looked at before the rest.
-SHIMS = _ROOT / "site" / "engine"
+SHIMS = SITE / "engine"
 #: Modules of the Python for the browser that are no files.
 _BUILT_IN = frozenset({"browser", "javascript"})
 _IMPORT = re.compile(
