@@ -1,3 +1,3 @@
 """Rulewright: one structured description of a board game becomes everything its players hold."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -182,9 +182,17 @@ def test_one_module_alone_knows_where_the_program_lies() -> None:
 
 
 def test_the_version_stands_in_one_place() -> None:
-    """A game has one too, and so has what the tests say of packs."""
     said = re.compile(rf"\b{re.escape(__version__)}\b")
     code = [ROOT / "pyproject.toml", ROOT / "rulewright", *files_in(ROOT / PACKAGE)]
 
     found = [path for path in code if said.search(path.read_text(encoding="utf-8"))]
     assert found == [ROOT / PACKAGE / "__init__.py"]
+
+
+def test_the_changelog_tells_what_is_new_in_this_version_and_ends_with_what_to_do() -> None:
+    told = ROOT.joinpath("CHANGELOG.md").read_text(encoding="utf-8")
+    coming, this, *_ = re.split(r"^## ", told, flags=re.MULTILINE)[1:]
+
+    assert coming.startswith("Unreleased\n")
+    assert re.match(rf"{re.escape(__version__)} \(\d{{4}}-\d\d-\d\d\)\n", this)
+    assert re.findall(r"^### (.+)$", this, re.MULTILINE)[-1] == "What you must do"
