@@ -63,7 +63,7 @@ class Installed:
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
     """The program in an environment of its own, which finds what it depends on in ours."""
     place = tmp_path_factory.mktemp("installed")
-    venv.create(place / "env")
+    venv.create(place / "env", symlinks=True)
     python = place / "env/bin/python"
     (own,) = (place / "env").glob("lib/*/site-packages")
     ours = [folder for folder in sys.path if folder.endswith("-packages")]
