@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import venv
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from zipfile import ZipFile
@@ -16,7 +16,6 @@ from zipfile import ZipFile
 import pytest
 
 from generator import __version__, home
-from generator.plan.keys import files_in
 from tests.games import CONTENT, EVERYDAY, GAMES, ROOT
 
 #: The folders of the repository that a wheel brings, and where it lays those that are no package.
@@ -31,6 +30,14 @@ def run(*command: str | Path, cwd: Path, **environment: str) -> subprocess.Compl
     return subprocess.run(
         command, cwd=cwd, env={**plain, **environment}, capture_output=True, text=True, check=False
     )
+
+
+def files_in(folder: Path) -> Iterator[Path]:
+    """Every file below a folder, but for what is hidden and what Python leaves about."""
+    for path in folder.rglob("*"):
+        inside = path.relative_to(folder).parts
+        if path.is_file() and "__pycache__" not in inside and not any(part[0] == "." for part in inside):
+            yield path
 
 
 @pytest.fixture(scope="module")
@@ -162,6 +169,24 @@ def test_the_installed_program_says_what_it_does_not_do(
 
     assert done.returncode == 2
     assert why in done.stderr
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("file", ["generator/press/aid/render.py", "rulewright-data/templates/aid/aid.typ"])
+def test_the_installed_program_notices_that_what_renders_has_been_brought_up_to_date(
+    installed: Installed, file: str
+) -> None:
+    build = ("build", EVERYDAY, "--only", "aid", "--lang", "en", "--output", "aid")
+    (path,) = installed.environment.glob(f"lib/*/site-packages/{file}")
+    text = path.read_text(encoding="utf-8")
+    assert installed.run(*build).returncode == 0
+    assert installed.run(*build, "--dry-run").stdout == "up to date: 1 output\n"
+
+    path.write_text(text + "\n", encoding="utf-8")
+    told = installed.run(*build, "--dry-run").stdout
+    path.write_text(text, encoding="utf-8")
+
+    assert told == f"would build: {EVERYDAY}/en/aid-a4.pdf: what renders it has changed\n"
 
 
 # In the repository
