@@ -60,8 +60,8 @@ def do_without(reason: str) -> NoReturn:
 
 
 @contextmanager
-def start_browser() -> Iterator[Browser]:
-    """The system's Chromium, headless, with a profile of its own that is thrown away."""
+def start_browser(*more: str) -> Iterator[Browser]:
+    """The system's Chromium, headless, with a profile of its own that is thrown away, and with `more` arguments."""
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
@@ -70,7 +70,7 @@ def start_browser() -> Iterator[Browser]:
     if program is None:
         do_without(f"there is no browser: none of {', '.join(BROWSERS)} is installed")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
+        browser = playwright.chromium.launch(executable_path=program, args=[*ARGUMENTS, *more])
         yield browser
         browser.close()
 
