@@ -13,6 +13,7 @@ from typing import Any
 
 from click.testing import CliRunner
 
+from generator import language as languages
 from generator.cli import main
 from generator.press.outputs import OUTPUTS, Asked, path_of
 from generator.scoring import constraints
@@ -131,6 +132,26 @@ def _arguments(one: type) -> str:
     return f"({', '.join(str(part).split(':')[0] for part in inspect.signature(one).parameters.values())})"
 
 
+def filters() -> str:
+    """The filters of each language."""
+    return _table(
+        ("language", "filters"),
+        (
+            (
+                f"`{code}`",
+                " ".join(
+                    f"`{name}`" for name in (*languages.of(code).FILTERS, "list", "term", *_plural(code))
+                ),
+            )
+            for code in languages.known()
+        ),
+    )
+
+
+def _plural(code: str) -> tuple[str, ...]:
+    return ("plural:one:many",) if hasattr(languages.of(code), "plural") else ()
+
+
 def commands() -> str:
     """What each command says of itself when it is asked with --help."""
     return "\n\n".join(
@@ -146,5 +167,5 @@ def _help(*words: str) -> str:
 
 #: What may stand between markers: `<!-- generated: modules plan -->` calls modules("plan").
 BLOCKS: dict[str, Callable[..., str]] = {
-    one.__name__: one for one in (rooms, modules, outputs, codes, limits, commands)
+    one.__name__: one for one in (rooms, modules, outputs, codes, limits, filters, commands)
 }

@@ -1,4 +1,4 @@
-"""An output is added with a folder, a template and one line of the registry."""
+"""An output is added with a folder, a template and one line of the registry, as docs/adding-an-output.md says."""
 
 from __future__ import annotations
 
@@ -10,39 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.docs.steps import follow
 from tests.games import ROOT
-
-_CONTENT = '''\
-"""What a tally sheet says."""
-
-from generator.press.edition import Edition
-from generator.press.outputs import Asked
-
-
-def content(edition: Edition, asked: Asked) -> dict[str, object]:
-    return {"title": edition.game.about.title[edition.language], "language": edition.language, "paper": asked.paper}
-'''
-_RENDER = '''\
-"""Writes a tally sheet."""
-
-from generator.press import page
-
-
-def render(content: dict[str, object]) -> bytes:
-    return page.render("tally/tally.html.j2", **content).encode()
-'''
-_TEMPLATE = '<html lang="{{ language }}" class="{{ paper }}"><title>{{ title }}</title></html>\n'
-_LINE = (
-    '        Output("tally", {"en": "Tally sheet", "hu": "Strigulázó", "de": "Strichliste"}, offered=True, ending="html",'
-    ' made_with=("generator/press/page.py", "templates/tally")),\n'
-)
-_ADDED = {
-    "generator/press/tally/__init__.py": '"""A tally sheet."""\n',
-    "generator/press/tally/content.py": _CONTENT,
-    "generator/press/tally/render.py": _RENDER,
-    "templates/tally/tally.html.j2": _TEMPLATE,
-}
-
 
 @pytest.fixture(scope="module")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -51,12 +20,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in ("generator", "templates", "site"):
         shutil.copytree(ROOT / name, home / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "tests/packs/pebbles", home / "packs/pebbles")
-    for name, text in _ADDED.items():
-        (home / name).parent.mkdir(exist_ok=True)
-        (home / name).write_text(text, "utf-8")
-    registry = home / "generator/press/outputs.py"
-    head, start, rest = registry.read_text("utf-8").partition("    for one in (\n")
-    registry.write_text(head + start + _LINE + rest, "utf-8")
+    follow("adding-an-output.md", home)
     run(
         home, "build", "pebbles", "--content", "packs", "--output", "out", "--only", "tally", "--only", "site"
     )

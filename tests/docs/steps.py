@@ -1,0 +1,36 @@
+"""The steps of a page of docs/, to be followed by a test: files to be written, and places of others to be changed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tests.docs.generated import DOCS
+
+_FILE = re.compile(r"<!-- file: (\S+) -->\n```\w+\n(.*?)```", re.DOTALL)
+_INSERT = re.compile(r"<!-- insert: (\S+) after: (.*?) -->\n```\w+\n(.*?)```", re.DOTALL)
+_REPLACE = re.compile(r"<!-- replace: (\S+) -->\n```diff\n(.*?)```", re.DOTALL)
+
+
+def files_of(page: str) -> dict[str, str]:
+    """The files that a page tells its reader to write, by path."""
+    return dict(_FILE.findall((DOCS / page).read_text(encoding="utf-8")))
+
+
+def follow(page: str, home: Path) -> None:
+    """Do in a copy of the project what a page says."""
+    text = (DOCS / page).read_text(encoding="utf-8")
+    for name, content in files_of(page).items():
+        (home / name).parent.mkdir(parents=True, exist_ok=True)
+        (home / name).write_text(content, encoding="utf-8")
+    for name, words, lines in _INSERT.findall(text):
+        _change(home / name, f"{words}\n", f"{words}\n{lines}")
+    for name, diff in _REPLACE.findall(text):
+        for old, new in re.findall(r"^-(.*)\n((?:\+.*\n)+)", diff, re.MULTILINE):
+            _change(home / name, old, re.sub(r"^\+", "", new, flags=re.MULTILINE).removesuffix("\n"))
+
+
+def _change(path: Path, old: str, new: str) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert text.count(old) == 1, f"{old!r} is not once in {path.name}"
+    path.write_text(text.replace(old, new), encoding="utf-8")

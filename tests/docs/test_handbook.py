@@ -1,0 +1,257 @@
+"""The handbook is true: what it names is there, what is generated is as it would be now, and nothing has been left out."""
+
+from __future__ import annotations
+
+import ast
+import re
+import shutil
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from generator import language as languages
+from generator.check.run import inspect
+from generator.load import folder as loading
+from generator.model.about import About
+from generator.model.calculator import Calculators
+from generator.model.component import Component
+from generator.model.example import Example
+from generator.model.layout import Layout
+from generator.model.mark import Mark
+from generator.model.record import Part
+from generator.model.rule import Chapter, Rule
+from generator.model.ruling import Ruling
+from generator.model.score_pad import ScorePad
+from generator.model.term import Term
+from generator.model.value import Value
+from generator.press.outputs import OUTPUTS, Asked, path_of
+from tests.benchmarks.__main__ import NAMES
+from tests.docs.generated import DOCS, PAGES, blocks_in, rewritten
+from tests.docs.pictures import ALL, LARGEST, PICTURES
+from tests.games import CONTENT, GAMES, ROOT
+
+#: Pages and files that are on their way; whoever brings one takes it out here.
+COMING = {"docs/words.md", ".github/workflows/site.yml"}
+#: What is looked at when a page names a file of the project.
+_NAMED = re.compile(
+    r"`((?:generator|content|templates|tests|site|docs|\.ci|\.github)/[\w./*-]+?)(?:::([\w.]+))?`"
+)
+_LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)|!\[[^\]]*\]\(([^)\s]+)\)|<img[^>]* src=\"([^\"]+)\"")
+_CODE = re.compile(r"```.*?```", re.DOTALL)
+
+
+@cache
+def text_of(page: Path) -> str:
+    return page.read_text(encoding="utf-8")
+
+
+def named(page: Path) -> set[tuple[str, str]]:
+    """The files of the project that a page names, with what of them."""
+    return {(path, inside) for path, inside in _NAMED.findall(_CODE.sub("", text_of(page)))}
+
+
+def handbook() -> str:
+    """All pages of docs/ in one."""
+    return "\n".join(text_of(page) for page in PAGES if page.parent == DOCS)
+
+
+def described(*pages: str) -> str:
+    return "\n".join(text_of(DOCS / page) for page in pages)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_what_is_generated_is_as_it_would_be_now(page: Path) -> None:
+    assert text_of(page) == rewritten(text_of(page)), "write it anew: .venv/bin/python -m tests.docs"
+
+
+def test_there_is_something_that_is_generated() -> None:
+    found = {name for page in PAGES for name in blocks_in(text_of(page))}
+    assert found == {"rooms", "modules", "outputs", "codes", "limits", "filters", "commands"}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_file_and_function_that_is_named_is_there(page: Path) -> None:
+    told_of = {path for path in text_of(page).split("`") if path.startswith("<!-- file:")}
+    for path, inside in named(page):
+        if path in COMING or path in told_of or "GAME" in path:
+            continue
+        found = [ROOT / path] if (ROOT / path).exists() else sorted(ROOT.glob(path))
+        assert found, f"{page.name} names {path}"
+        assert not inside or inside in definitions(found[0]), f"{page.name} names {inside} in {path}"
+
+
+def test_many_functions_are_named() -> None:
+    assert sum(bool(inside) for page in PAGES for _, inside in named(page)) > 60
+
+
+@cache
+def definitions(path: Path) -> frozenset[str]:
+    """The functions, classes, methods and constants of a module."""
+    found = set[str]()
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        found |= _names(node)
+        if isinstance(node, ast.ClassDef):
+            found |= {f"{node.name}.{name}" for inner in node.body for name in _names(inner)}
+    return frozenset(found)
+
+
+def _names(node: ast.stmt) -> set[str]:
+    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        return {node.name}
+    targets = [node.target] if isinstance(node, ast.AnnAssign) else getattr(node, "targets", [])
+    return {target.id for target in targets if isinstance(target, ast.Name)}
+
+
+def anchors_of(page: Path) -> set[str]:
+    """The headings of a page as GitHub links to them."""
+    heads = re.findall(r"^#+ (.+)$", _CODE.sub("", text_of(page)), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", head.lower()).replace(" ", "-") for head in heads}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    for link in (one for found in _LINK.findall(_CODE.sub("", text_of(page))) for one in found if one):
+        if link.startswith(("http://", "https://")):
+            continue
+        path, _, anchor = link.partition("#")
+        target = (page.parent / path).resolve() if path else page
+        if target.relative_to(ROOT).as_posix() in COMING:
+            continue
+        assert target.exists(), f"{page.name} links to {link}"
+        assert not anchor or anchor in anchors_of(target), f"{page.name} links to {link}"
+
+
+def test_what_is_on_its_way_is_not_here_yet() -> None:
+    assert [path for path in sorted(COMING) if (ROOT / path).exists()] == [], "take it out of COMING"
+
+
+def test_every_page_can_be_reached_from_the_front() -> None:
+    for page in DOCS.glob("*.md"):
+        assert page.name == "README.md" or f"({page.name})" in text_of(DOCS / "README.md"), page.name
+
+
+def test_the_messages_that_the_handbook_quotes_are_those_that_check_gives(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = text_of(DOCS / "how-a-rule-travels.md")
+    quoted = dict(re.findall(r"<!-- message: (\w+) -->\n```text\n(.*?)```", page, re.DOTALL))
+    game = tmp_path / "content/walled-city"
+    shutil.copytree(CONTENT / "walled-city", game, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.chdir(tmp_path)
+
+    assert problems_after(game / "rules/50-votes.yaml", "district-places.1|plural", "district-place.1|plural")[
+        0
+    ] == quoted["reference"].rstrip("\n")
+    wrong = problems_after(game / "values.yaml", "value: [5, 3, 2, 0]", "value: [5, 4, 2, 0]")
+    assert wrong[0].startswith(quoted["value"].rstrip("\n"))
+
+
+def problems_after(path: Path, old: str, new: str) -> list[str]:
+    """What check says of a game with one change in one file, which is taken back."""
+    text = path.read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    try:
+        game = next(parent for parent in path.parents if parent.name in GAMES)
+        return [str(problem) for problem in inspect(game.relative_to(Path.cwd())).problems]
+    finally:
+        path.write_text(text, encoding="utf-8")
+
+
+def test_every_code_is_explained_and_none_that_nobody_reports() -> None:
+    used = set[str]()
+    for path in (ROOT / "generator").rglob("*.py"):
+        used |= set(re.findall(r'"([A-Z][0-9]{3})"', path.read_text(encoding="utf-8")))
+    rows = re.findall(r"^\| ([A-Z][0-9]{3}[^|]*) \|", described("messages.md"), re.MULTILINE)
+    explained = [code for row in rows for code in re.findall(r"[A-Z][0-9]{3}", row)]
+
+    assert len(used) > 70
+    assert set(explained) == used
+
+
+def test_every_reason_to_build_is_one_that_the_program_gives() -> None:
+    rows = re.findall(r"^\| `(?:chapters › … )?(.+?)` \|", described("why-was-it-built.md"), re.MULTILINE)
+    reasons = [row for row in rows if not row.endswith(".py")]
+    said = "".join(
+        path.read_text(encoding="utf-8")
+        for path in (*(ROOT / "generator/plan").glob("*.py"), ROOT / "generator/press/outline.py")
+    )
+
+    assert len(reasons) > 5
+    assert [reason for reason in reasons if reason not in said] == []
+
+
+def keys_of(kind: type[Part]) -> set[str]:
+    """Every key that a record knows, also inside its parts."""
+    found, waiting = set[str](), [kind]
+    while waiting:
+        for name, field in waiting.pop().model_fields.items():
+            found.add(field.alias or name)
+            waiting += [part for part in _parts_in(field.annotation)]
+    return found
+
+
+def _parts_in(annotation: object) -> list[type[Part]]:
+    if isinstance(annotation, type) and issubclass(annotation, Part):
+        return [annotation]
+    return [part for inner in getattr(annotation, "__args__", ()) for part in _parts_in(inner)]
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        About, Calculators, Chapter, Component, Example, Layout, Mark, Rule, Ruling, ScorePad, Term, Value,
+    ],
+)  # fmt: skip
+def test_every_key_of_a_record_is_told(kind: type[Part]) -> None:
+    pages = described(
+        "describing-a-game.md", "texts.md", "examples-and-figures.md", "aid-pad-calculators.md",
+        "printed-pieces.md",
+    )  # fmt: skip
+    keys = keys_of(kind)
+
+    assert len(keys) > 2
+    missing = [key for key in sorted(keys) if not re.search(rf"(?<![\w-]){re.escape(key)}(?:`|:|\b=)", pages)]
+    assert missing == []
+
+
+def test_every_file_of_a_game_is_told() -> None:
+    told = described("describing-a-game.md")
+
+    assert [name for name in loading._KNOWN if f"`{name}" not in told] == []
+
+
+@pytest.mark.parametrize("language", languages.known())
+def test_every_filter_of_a_language_is_explained(language: str) -> None:
+    told = described("texts.md").partition("<!-- generated: filters -->")[0]
+    module = languages.of(language)
+
+    names = {name.partition("+")[0] for name in (*module.FILTERS, *module.LIST_FILTERS)}
+    assert len(names) > 9
+    assert [name for name in sorted(names) if not re.search(rf"(?<![\w]){name}(?!\w)", told)] == []
+
+
+def test_the_readme_names_the_file_of_every_output() -> None:
+    readme = text_of(ROOT / "README.md")
+    for output in OUTPUTS.values():
+        name = "site/" if output.of == "collection" else path_of(output, "", "", Asked()).name
+        assert name in readme, name
+
+
+def test_every_benchmark_is_named() -> None:
+    assert [name for name in NAMES if f"`{name}`" not in described("tests.md")] == []
+
+
+def test_the_pictures_of_the_readme_are_there_and_small() -> None:
+    shown = {path.name for path in PICTURES.iterdir()}
+    sizes = {name: (PICTURES / name).stat().st_size for name in shown}
+
+    assert shown == set(re.findall(r"docs/pictures/([\w.-]+)", text_of(ROOT / "README.md")))
+    assert len(shown) >= 4
+    assert max(sizes.values()) <= LARGEST and sum(sizes.values()) <= ALL
+
+
+def test_nothing_is_told_twice() -> None:
+    """What is reference stands in docs/; CONTRIBUTING says how to contribute, in less than a third of what it had."""
+    assert len(text_of(ROOT / "CONTRIBUTING.md").splitlines()) < 150
