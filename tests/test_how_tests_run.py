@@ -215,8 +215,8 @@ def test_the_command_hands_on_what_was_asked_for_and_fails_when_the_tests_do(
     assert [command[3:] for command in ran] == [options]
 
 
-def test_contributing_says_which_size_to_run_when() -> None:
-    told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+def test_the_handbook_says_which_size_to_run_when() -> None:
+    told = (ROOT / "docs/tests.md").read_text(encoding="utf-8")
 
     assert SIZES == ("everyday", "long", "nightly")
     for words in (
@@ -227,4 +227,4 @@ def test_contributing_says_which_size_to_run_when() -> None:
     ):
         assert words in told, words
     for file in machine.DEAREST[:10]:
-        assert f"`{file}`" in told, file
+        assert f"`tests/{file}`" in told, file

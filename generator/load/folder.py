@@ -285,9 +285,12 @@ class _Loading:
         if not isinstance(source.data, dict) or not all(
             isinstance(part, kind) for part in source.data.values()
         ):
-            wanted = "ids with the ids they became" if kind is str else "languages with lists of words"
-            self._report(
-                source.origin().place(), "L104", f"this file must hold {wanted}", "See CONTRIBUTING.md."
+            wanted, written = (
+                ("ids with the ids they became", "`old-id: new-id`")
+                if kind is str
+                else ("languages with lists of words", "`en: [word, word]`")
             )
+            fix = f"Write {written}, one a line."
+            self._report(source.origin().place(), "L104", f"this file must hold {wanted}", fix)
             return {}
         return {key: tuple(part) if kind is list else part for key, part in source.data.items()}

@@ -155,7 +155,9 @@ def _plural(code: str) -> tuple[str, ...]:
 def commands() -> str:
     """What each command says of itself when it is asked with --help."""
     return "\n\n".join(
-        f"## {verb}\n\n```text\n{_help(verb)}\n```" for verb in main.list_commands(None) if verb in main.commands
+        f"## {verb}\n\n```text\n{_help(verb)}\n```"
+        for verb in main.list_commands(None)
+        if verb in main.commands
     )
 
 

@@ -8,8 +8,7 @@ from pathlib import Path
 from tests.docs.generated import DOCS
 
 _FILE = re.compile(r"<!-- file: (\S+) -->\n```\w+\n(.*?)```", re.DOTALL)
-_INSERT = re.compile(r"<!-- insert: (\S+) after: (.*?) -->\n```\w+\n(.*?)```", re.DOTALL)
-_REPLACE = re.compile(r"<!-- replace: (\S+) -->\n```diff\n(.*?)```", re.DOTALL)
+_CHANGE = re.compile(r"<!-- change: (\S+) -->\n```diff\n(.*?)```", re.DOTALL)
 
 
 def files_of(page: str) -> dict[str, str]:
@@ -23,11 +22,11 @@ def follow(page: str, home: Path) -> None:
     for name, content in files_of(page).items():
         (home / name).parent.mkdir(parents=True, exist_ok=True)
         (home / name).write_text(content, encoding="utf-8")
-    for name, words, lines in _INSERT.findall(text):
-        _change(home / name, f"{words}\n", f"{words}\n{lines}")
-    for name, diff in _REPLACE.findall(text):
-        for old, new in re.findall(r"^-(.*)\n((?:\+.*\n)+)", diff, re.MULTILINE):
-            _change(home / name, old, re.sub(r"^\+", "", new, flags=re.MULTILINE).removesuffix("\n"))
+    for name, diff in _CHANGE.findall(text):
+        for hunk in diff.split("@@\n"):
+            lines = hunk.splitlines(keepends=True)
+            old, new = ("".join(line[1:] for line in lines if line[0] != other) for other in "+-")
+            _change(home / name, old.removesuffix("\n"), new.removesuffix("\n"))
 
 
 def _change(path: Path, old: str, new: str) -> None:

@@ -9,9 +9,11 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from generator import language as languages
 from generator.check.run import inspect
+from generator.cli import main
 from generator.load import folder as loading
 from generator.model.about import About
 from generator.model.calculator import Calculators
@@ -35,7 +37,7 @@ from tests.games import CONTENT, GAMES, ROOT
 COMING = {"docs/words.md", ".github/workflows/site.yml"}
 #: What is looked at when a page names a file of the project.
 _NAMED = re.compile(
-    r"`((?:generator|content|templates|tests|site|docs|\.ci|\.github)/[\w./*-]+?)(?:::([\w.]+))?`"
+    r"`((?:generator|content|templates|tests|site/(?:assets|engine)|docs/pictures|\.ci|\.github)/[\w./*-]+?)(?:::([\w.]+))?`"
 )
 _LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)|!\[[^\]]*\]\(([^)\s]+)\)|<img[^>]* src=\"([^\"]+)\"")
 _CODE = re.compile(r"```.*?```", re.DOTALL)
@@ -48,12 +50,12 @@ def text_of(page: Path) -> str:
 
 def named(page: Path) -> set[tuple[str, str]]:
     """The files of the project that a page names, with what of them."""
-    return {(path, inside) for path, inside in _NAMED.findall(_CODE.sub("", text_of(page)))}
+    text = re.sub(r"<!-- generated: modules .*?<!-- end -->", "", text_of(page), flags=re.DOTALL)
+    return {(path, inside) for path, inside in _NAMED.findall(_CODE.sub("", text))}
 
 
-def handbook() -> str:
-    """All pages of docs/ in one."""
-    return "\n".join(text_of(page) for page in PAGES if page.parent == DOCS)
+def readme() -> str:
+    return text_of(ROOT / "README.md")
 
 
 def described(*pages: str) -> str:
@@ -72,9 +74,8 @@ def test_there_is_something_that_is_generated() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_file_and_function_that_is_named_is_there(page: Path) -> None:
-    told_of = {path for path in text_of(page).split("`") if path.startswith("<!-- file:")}
     for path, inside in named(page):
-        if path in COMING or path in told_of or "GAME" in path:
+        if path in COMING:
             continue
         found = [ROOT / path] if (ROOT / path).exists() else sorted(ROOT.glob(path))
         assert found, f"{page.name} names {path}"
@@ -140,9 +141,9 @@ def test_the_messages_that_the_handbook_quotes_are_those_that_check_gives(
     shutil.copytree(CONTENT / "walled-city", game, ignore=shutil.ignore_patterns("__pycache__"))
     monkeypatch.chdir(tmp_path)
 
-    assert problems_after(game / "rules/50-votes.yaml", "district-places.1|plural", "district-place.1|plural")[
-        0
-    ] == quoted["reference"].rstrip("\n")
+    assert problems_after(
+        game / "rules/50-votes.yaml", "district-places.1|plural", "district-place.1|plural"
+    )[0] == quoted["reference"].rstrip("\n")
     wrong = problems_after(game / "values.yaml", "value: [5, 3, 2, 0]", "value: [5, 4, 2, 0]")
     assert wrong[0].startswith(quoted["value"].rstrip("\n"))
 
@@ -154,7 +155,8 @@ def problems_after(path: Path, old: str, new: str) -> list[str]:
     path.write_text(text.replace(old, new), encoding="utf-8")
     try:
         game = next(parent for parent in path.parents if parent.name in GAMES)
-        return [str(problem) for problem in inspect(game.relative_to(Path.cwd())).problems]
+        problems = inspect(game.relative_to(Path.cwd())).problems
+        return [str(problem).replace("\u00a0", " ") for problem in problems]
     finally:
         path.write_text(text, encoding="utf-8")
 
@@ -188,7 +190,7 @@ def keys_of(kind: type[Part]) -> set[str]:
     while waiting:
         for name, field in waiting.pop().model_fields.items():
             found.add(field.alias or name)
-            waiting += [part for part in _parts_in(field.annotation)]
+            waiting += _parts_in(field.annotation)
     return found
 
 
@@ -233,10 +235,34 @@ def test_every_filter_of_a_language_is_explained(language: str) -> None:
 
 
 def test_the_readme_names_the_file_of_every_output() -> None:
-    readme = text_of(ROOT / "README.md")
     for output in OUTPUTS.values():
         name = "site/" if output.of == "collection" else path_of(output, "", "", Asked()).name
-        assert name in readme, name
+        assert name in readme(), name
+
+
+def test_every_option_that_is_shown_is_there() -> None:
+    """Of `./rulewright VERB …` in examples: the verb knows each option, and the game is one of ours."""
+    shown = [
+        (page.name, line.partition("#")[0].split())
+        for page in PAGES
+        for line in re.findall(r"^(?:.*\| )?\./rulewright (.+)$", text_of(page), re.MULTILINE)
+    ]
+    assert len(shown) > 25
+    for page, (verb, *words) in shown:
+        known = {option for parameter in main.commands[verb].params for option in parameter.opts}
+        asked = {word.partition("=")[0] for word in words if word.startswith("--")}
+        assert verb == "test" or asked <= known, f"{page}: {verb} {words}"
+
+
+def test_the_answer_that_the_readme_shows_is_the_one_that_is_given() -> None:
+    shown = re.search(
+        r"```console\n\$ echo '(.+)' \\\n +\| \./rulewright (.+)\n(.*?)```", readme(), re.DOTALL
+    )
+    assert shown
+    asked, words, answer = shown.groups()
+
+    given = CliRunner().invoke(main, words.split(), input=asked).stdout
+    assert given.replace("\u00a0", " ") == answer
 
 
 def test_every_benchmark_is_named() -> None:
@@ -247,7 +273,7 @@ def test_the_pictures_of_the_readme_are_there_and_small() -> None:
     shown = {path.name for path in PICTURES.iterdir()}
     sizes = {name: (PICTURES / name).stat().st_size for name in shown}
 
-    assert shown == set(re.findall(r"docs/pictures/([\w.-]+)", text_of(ROOT / "README.md")))
+    assert shown == set(re.findall(r"docs/pictures/([\w.-]+)", readme()))
     assert len(shown) >= 4
     assert max(sizes.values()) <= LARGEST and sum(sizes.values()) <= ALL
 

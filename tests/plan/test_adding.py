@@ -13,6 +13,7 @@ import pytest
 from tests.docs.steps import follow
 from tests.games import ROOT
 
+
 @pytest.fixture(scope="module")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the program with one more output, and all that it builds of the made-up game."""
