@@ -9,13 +9,15 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+import yaml
 from click.testing import CliRunner
+from pydantic import ValidationError
 
 from generator import language as languages
 from generator.check.run import inspect
 from generator.cli import main
 from generator.load import folder as loading
-from generator.model.about import About
+from generator.model.about import About, AidPlan
 from generator.model.calculator import Calculators
 from generator.model.component import Component
 from generator.model.example import Example
@@ -227,6 +229,34 @@ def test_every_key_of_a_record_is_told(kind: type[Part]) -> None:
 
     assert len(keys) > 2
     assert [key for key in sorted(keys) if not re.search(rf"(?<![\w-]){re.escape(key)}(?:`|:)", page)] == []
+
+
+SAMPLES = [
+    (page.name, sample)
+    for page in PAGES
+    if page.name in {"describing-a-game.md", *TOLD_IN.values()}
+    for sample in re.findall(r"```yaml\n(.*?)```", text_of(page), re.DOTALL)
+]
+
+
+@pytest.mark.parametrize(("page", "sample"), SAMPLES)
+def test_every_sample_would_be_read(page: str, sample: str) -> None:
+    found = yaml.load(sample, yaml.CSafeLoader)
+    records = found if isinstance(found, list) else [found.get("aid", found) if len(found) == 1 else found]
+    kinds = (*TOLD_IN, About, AidPlan, Component, Mark, Rule, Ruling, Term, Value)
+
+    assert records
+    for record in records:
+        assert any(fits(kind, record) for kind in kinds), record
+
+
+def fits(kind: type[Part], record: object) -> bool:
+    """Whether a record is one of a kind, in a game that is told in two languages."""
+    try:
+        kind.model_validate(record, context={"languages": ("hu", "en")})
+    except ValidationError:
+        return False
+    return True
 
 
 def test_every_file_of_a_game_is_told() -> None:
