@@ -72,10 +72,11 @@ def rooms() -> str:
     )
 
 
-def modules(room: str) -> str:
-    """Every module of a room with its sentence."""
+def modules(room: str = "") -> str:
+    """Every module of a room with its sentence; without a room, of those that stand in none."""
     home = ROOT / "generator" / room
-    paths = [path for path in sorted(home.rglob("*.py")) if path.name != "__init__.py"]
+    found = home.rglob("*.py") if room else home.glob("*.py")
+    paths = [path for path in sorted(found) if path.name != "__init__.py"]
     return _table(
         ("module", "what it is for"),
         ((f"`{path.relative_to(home).as_posix()}`", _sentence(path)) for path in paths),
