@@ -17,12 +17,21 @@ from generator import language as languages
 from generator.cli import main
 from generator.press.outputs import OUTPUTS, Asked, path_of
 from generator.scoring import constraints
+from tests.engine_walls import FORBIDDEN, PURE
 from tests.games import ROOT
 from tests.test_architecture import MAY_IMPORT
 
 DOCS = ROOT / "docs"
 #: All pages of the handbook, wherever they lie.
 PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(DOCS.glob("*.md")))
+#: The modules that engines and figures of games are written on.
+FOR_GAMES = {
+    "scoring": (
+        "procedure", "ledger", "given", "errors", "ranking", "pooling", "majority", "regions", "around", "enclosure",
+        "edge_shapes", "grid_text",
+    ),
+    "draw": ("figures", "vocabulary", "parts", "rows", "drawing", "outline"),
+}  # fmt: skip
 _BLOCK = re.compile(r"(<!-- generated: ([\w-]+)(?: ([\w-]+))? -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
@@ -48,7 +57,10 @@ def _table(head: Sequence[str], rows: Iterator[Sequence[str]]) -> str:
 
 def _sentence(path: Path) -> str:
     """What a module says of itself in the first sentence of its docstring."""
-    docstring = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+    return _sentence_in(ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or "")
+
+
+def _sentence_in(docstring: str) -> str:
     return re.split(r"(?<=[.!?])\s", " ".join(docstring.split("\n\n")[0].split()))[0]
 
 
@@ -133,6 +145,58 @@ def _arguments(one: type) -> str:
     return f"({', '.join(str(part).split(':')[0] for part in inspect.signature(one).parameters.values())})"
 
 
+def functions(room: str) -> str:
+    """What a game may call: the public functions, classes and methods of the modules that are made for it."""
+    home = ROOT / "generator" / room
+    paths = [home / f"{name}.py" for name in FOR_GAMES[room]]
+    return _table(
+        ("from", "you call", "what it does"),
+        (
+            (f"`{room}.{path.stem}`", f"`{call}`", what)
+            for path in paths
+            for call, what in _calls(path)
+            if what
+        ),
+    )
+
+
+def _calls(path: Path) -> Iterator[tuple[str, str]]:
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.FunctionDef) and node.name[0] != "_":
+            yield _call(node), _first(node)
+        elif isinstance(node, ast.ClassDef) and node.name[0] != "_":
+            yield node.name, _first(node)
+            for inner in node.body:
+                if isinstance(inner, ast.FunctionDef) and inner.name[0] != "_":
+                    yield f"{node.name}.{_call(inner)}", _first(inner)
+
+
+def _call(node: ast.FunctionDef) -> str:
+    """A function with its arguments; of a property its name."""
+    if any(isinstance(one, ast.Name) and one.id.endswith("property") for one in node.decorator_list):
+        return node.name
+    for one in ast.walk(node.args):
+        if isinstance(one, ast.arg):
+            one.annotation = None
+    return f"{node.name}({ast.unparse(node.args).removeprefix('self').removeprefix(', ')})"
+
+
+def _first(node: ast.FunctionDef | ast.ClassDef) -> str:
+    return _sentence_in(ast.get_docstring(node) or "")
+
+
+def engine() -> str:
+    """The whole engine of the made-up game."""
+    text = (ROOT / "tests/packs/pebbles/scoring.py").read_text(encoding="utf-8")
+    return f"```python\n{text.rstrip()}\n```"
+
+
+def pure() -> str:
+    """What an engine may import, and which built-in functions it may not use."""
+    listed = (" ".join(f"`{name}`" for name in sorted(names)) for names in (PURE, FORBIDDEN))
+    return _table(("", "names"), zip(("may be imported", "may not be used"), listed, strict=True))
+
+
 def filters() -> str:
     """The filters of each language."""
     return _table(
@@ -170,5 +234,6 @@ def _help(*words: str) -> str:
 
 #: What may stand between markers: `<!-- generated: modules plan -->` calls modules("plan").
 BLOCKS: dict[str, Callable[..., str]] = {
-    one.__name__: one for one in (rooms, modules, outputs, codes, limits, filters, commands)
+    one.__name__: one
+    for one in (rooms, modules, outputs, codes, limits, functions, engine, pure, filters, commands)
 }

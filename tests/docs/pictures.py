@@ -27,8 +27,10 @@ _EDGE, _GROUND = 10, "#d9d5cc"
 
 def page_with(document: pypdfium2.PdfDocument, words: str) -> int:
     """The first page on which some words stand."""
-    found = (number for number, page in enumerate(document) if words in page.get_textpage().get_text_range())
-    return next(found)
+    for number, page in enumerate(document):
+        if words in page.get_textpage().get_text_range():
+            return number
+    raise SystemExit(f"no page says {words!r} any more: choose another in {__file__}")
 
 
 def drawn(page: pypdfium2.PdfPage, width: int) -> Image.Image:
