@@ -1,8 +1,9 @@
-"""What the handbook says of adding a check is done in a copy, and works; tests/plan/test_adding.py does so with an output."""
+"""What the handbook says of adding a check and of a first game is done, and works; tests/plan/test_adding.py adds an output."""
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.docs.generated import DOCS
 from tests.docs.steps import files_of, follow
 from tests.games import ROOT, read_yaml
 
@@ -26,14 +28,16 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return home
 
 
-def check(home: Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "generator", "check", "--content", "packs"]
-    env = {**os.environ, "PYTHONPATH": str(home)}
+def run(home: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """What a copy of the program, or ours where there is none, answers in a folder."""
+    program = home if (home / "generator").is_dir() else ROOT
+    command = [sys.executable, "-m", "generator", *words]
+    env = {**os.environ, "PYTHONPATH": str(program)}
     return subprocess.run(command, cwd=home, env=env, capture_output=True, text=True, check=False)
 
 
 def test_a_check_is_added_as_the_handbook_says(program: Path) -> None:
-    assert check(program).returncode == 0
+    assert run(program, "check", "--content", "packs").returncode == 0
 
     (case,) = (name for name in files_of(PAGE) if name.startswith("tests/broken/"))
     broken = read_yaml(program / case)
@@ -42,7 +46,29 @@ def test_a_check_is_added_as_the_handbook_says(program: Path) -> None:
     text = rules.read_text(encoding="utf-8")
     assert edit["find"] in text
     rules.write_text(text.replace(edit["find"], edit["put"]), encoding="utf-8")
-    done = check(program)
+    done = run(program, "check", "--content", "packs")
 
     assert done.returncode == 1
     assert done.stdout.startswith("packs/" + broken["says"])
+
+
+def test_a_first_game_is_described_and_built_as_the_handbook_says(tmp_path: Path) -> None:
+    follow("your-first-game.md", tmp_path)
+
+    checked = run(tmp_path, "check", "--content", "my-games")
+    assert checked.stdout == "acorns: 2 examples replayed, nothing wrong\n"
+    built = run(tmp_path, "build", "--content", "my-games", "--output", "out", "--only", "aid")
+    assert built.stdout == "written: out/acorns/en/aid-a4.pdf\n"
+
+
+def test_the_first_game_that_is_broken_on_purpose_is_found_out(tmp_path: Path) -> None:
+    follow("your-first-game.md", tmp_path)
+    page = (DOCS / "your-first-game.md").read_text(encoding="utf-8")
+    (broken,) = re.findall(r"write `(value: .+?)`", page)
+    values = tmp_path / "my-games/acorns/values.yaml"
+    values.write_text(re.sub(r"value: \[.+?\]", broken, values.read_text(encoding="utf-8")), encoding="utf-8")
+
+    assert (
+        'E503 example "anna-has-more" expects points.ben 3'
+        in run(tmp_path, "check", "--content", "my-games").stdout
+    )
