@@ -48,9 +48,11 @@ class Output:
     title: Mapping[str, str]
     #: Whether there is a file for each language, one for the game, or one made from all games.
     of: Literal["language", "game", "collection"] = "language"
+    #: Which games have it.
     possible: Callable[[Game], bool] = always
     #: Whether pages offer it for download.
     offered: bool = False
+    #: What the name of its file ends in.
     ending: str = "pdf"
     #: Files and folders, from the project's home, that its renderer is made of beside its own render.py.
     made_with: tuple[str, ...] = ()

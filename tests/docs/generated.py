@@ -104,6 +104,25 @@ def outputs() -> str:
     )
 
 
+def fields() -> str:
+    """What the registry says of an output: its fields, with the remark that stands before each."""
+    text = (ROOT / "generator/press/outputs.py").read_text(encoding="utf-8")
+    written = text.split("\nclass Output:\n")[1].split("\n    def ")[0]
+    found = re.findall(r"((?:    #: .*\n)+)    (\w+): (.*)\n", written)
+    return _table(
+        ("field", "what it says", "if left out"),
+        (
+            (f"`{name}`", " ".join(re.findall(r"#: (.*)", remark)), _left_out(default))
+            for remark, name, default in found
+        ),
+    )
+
+
+def _left_out(declared: str) -> str:
+    default = declared.partition(" = ")[2]
+    return f"`{default}`" if default else "it must be there"
+
+
 def _file(output: Any) -> str:
     if output.of == "collection":
         return f"{output.name}/"
@@ -235,5 +254,5 @@ def _help(*words: str) -> str:
 #: What may stand between markers: `<!-- generated: modules plan -->` calls modules("plan").
 BLOCKS: dict[str, Callable[..., str]] = {
     one.__name__: one
-    for one in (rooms, modules, outputs, codes, limits, functions, engine, pure, filters, commands)
+    for one in (rooms, modules, outputs, fields, codes, limits, functions, engine, pure, filters, commands)
 }
