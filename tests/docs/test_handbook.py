@@ -7,6 +7,7 @@ import re
 import shutil
 from functools import cache
 from pathlib import Path
+from typing import Literal, get_origin
 
 import pytest
 import yaml
@@ -231,6 +232,32 @@ def test_every_key_of_a_record_is_told(kind: type[Part]) -> None:
     assert [key for key in sorted(keys) if not re.search(rf"(?<![\w-]){re.escape(key)}(?:`|:)", page)] == []
 
 
+def choices_of(kind: type[Part]) -> set[str]:
+    """Every word that a record has to choose from, also inside its parts."""
+    waiting, found = [kind], set[str]()
+    while waiting:
+        for field in waiting.pop().model_fields.values():
+            found |= _literals_in(field.annotation)
+            waiting += _parts_in(field.annotation)
+    return found
+
+
+def _literals_in(annotation: object) -> set[str]:
+    inside = getattr(annotation, "__args__", ())
+    if get_origin(annotation) is Literal:
+        return {choice for choice in inside if isinstance(choice, str)}
+    return {choice for inner in inside for choice in _literals_in(inner)}
+
+
+@pytest.mark.parametrize("kind", [Component, Layout, Mark, Ruling, Term])
+def test_every_word_that_one_may_choose_is_told(kind: type[Part]) -> None:
+    page = described(TOLD_IN.get(kind, "describing-a-game.md"), "printed-pieces.md")
+    choices = choices_of(kind)
+
+    assert len(choices) > 1
+    assert [word for word in sorted(choices) if not re.search(rf"(?<![\w-]){word}(?![\w-])", page)] == []
+
+
 SAMPLES = [
     (page.name, sample)
     for page in PAGES
@@ -293,6 +320,13 @@ def test_every_option_that_is_shown_is_there() -> None:
         known = {option for parameter in main.commands[verb].params for option in parameter.opts}
         asked = {word.partition("=")[0] for word in words if word.startswith("--")}
         assert verb == "test" or asked <= known, f"{page}: {verb} {words}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_command_that_is_named_is_one(page: Path) -> None:
+    named = set(re.findall(r"(?:\./|`)rulewright ([a-z]+)", text_of(page)))
+
+    assert named <= set(main.commands)
 
 
 def test_the_answer_that_the_readme_shows_is_the_one_that_is_given() -> None:
