@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from operator import is_
 from typing import Literal
@@ -50,6 +50,15 @@ class Group:
     scale: float = 1
     words: str = ""
 
+    @cached_property
+    def carried(self) -> dict[bool, str]:
+        """What its items were made into already, with grounds or for an ink-saver: a group may stand in many drawings."""
+        return {}
+
+    def holding(self, items: tuple[Item, ...]) -> Group:
+        """The same group with other items."""
+        return Group(self.at, items, self.turn, self.scale, self.words)
+
 
 Item = Path | Text | Group
 
@@ -75,13 +84,18 @@ class Drawing:
         """What it was made into already, with grounds or for an ink-saver: several outputs show it."""
         return {}
 
+    @cached_property
+    def little(self) -> dict[float, Drawing]:
+        """What was drawn of it in little, by its height: figures show the same signs again and again."""
+        return {}
+
     def at(self, x: float, y: float) -> Group:
         """This drawing as a part of another."""
         return Group((x, y), self.items)
 
     def saying(self, *clauses: Clause) -> Drawing:
         """The same drawing, with other words for what it shows: for a sign, which has none of its own."""
-        return replace(self, says=clauses)
+        return Drawing(self.width, self.height, self.items, clauses)
 
 
 #: Which part of the width of a text lies left of the point that it is set at.
@@ -102,9 +116,9 @@ def held(items: tuple[Item, ...], scale: float) -> tuple[Item, ...]:
 def _held(item: Item, scale: float) -> Item:
     if isinstance(item, Group):
         inside = held(item.items, scale * item.scale)
-        return item if inside is item.items else replace(item, items=inside)
+        return item if inside is item.items else item.holding(inside)
     if isinstance(item, Path) and item.stroke and item.width * scale < THINNEST:
-        return replace(item, width=THINNEST / scale)
+        return Path(item.segments, item.fill, item.stroke, THINNEST / scale, item.dash, item.ground)
     return item
 
 
@@ -119,7 +133,8 @@ def narrowed(drawing: Drawing, width: float) -> Drawing:
     """A drawing that is no wider than this: a wider one is drawn smaller."""
     if drawing.width <= width:
         return drawing
-    return replace(sized(drawing, drawing.height * width / drawing.width), width=width)
+    smaller = sized(drawing, drawing.height * width / drawing.width)
+    return Drawing(width, smaller.height, smaller.items, smaller.says)
 
 
 def polygon(points: Sequence[Point]) -> tuple[Segment, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from operator import is_
 
 from generator.draw.drawing import ANCHOR, Drawing, Group, Item, Path, Text, rect, sized
 from generator.draw.measure import width_of
@@ -12,14 +12,17 @@ _LEGIBLE, _BAR = 3.17, "#b9b2a5"
 
 
 def small(drawing: Drawing, height: float) -> Drawing:
-    """A drawing at another height."""
-    legible = tuple(_legible(item, height / drawing.height) for item in drawing.items)
-    return sized(replace(drawing, items=legible), height)
+    """A drawing at another height; of the same drawing always the same one."""
+    if height not in drawing.little:
+        legible = tuple(_legible(item, height / drawing.height) for item in drawing.items)
+        drawing.little[height] = sized(Drawing(drawing.width, drawing.height, legible, drawing.says), height)
+    return drawing.little[height]
 
 
 def _legible(item: Item, scale: float) -> Item:
     if isinstance(item, Group):
-        return replace(item, items=tuple(_legible(part, scale * item.scale) for part in item.items))
+        inside = tuple(_legible(part, scale * item.scale) for part in item.items)
+        return item if all(map(is_, inside, item.items)) else item.holding(inside)
     if isinstance(item, Text) and item.size * scale < _LEGIBLE:
         return _bar(item)
     return item

@@ -19,24 +19,29 @@ def svg(drawing: Drawing, ink_saver: bool = False, font: str = FONT) -> str:
     width, height = _number(drawing.width), _number(drawing.height)
     size = f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
     look = f'font-family={quoteattr(font)} style="{_UNKERNED}"'
-    if ink_saver not in drawing.carried:
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {look}>{_carried(drawing, ink_saver)}</svg>'
+
+
+def _carried(whole: Drawing | Group, ink_saver: bool) -> str:
+    """What stands in a drawing or a group, made once."""
+    if ink_saver not in whole.carried:
         elements: list[str] = []
-        _add(elements, drawing.items, (0, 0), ink_saver)
-        drawing.carried[ink_saver] = "".join(elements)
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {look}>{drawing.carried[ink_saver]}</svg>'
+        _add(elements, whole.items, (0, 0), ink_saver)
+        whole.carried[ink_saver] = "".join(elements)
+    return whole.carried[ink_saver]
 
 
 def _add(elements: list[str], items: Iterable[Item], at: Point, ink_saver: bool) -> None:
     """Add some items that are moved by `at`. A group that is only moved needs no element of its own."""
+    moved = f' transform="{_moved(at)}"' if at != (0, 0) else ""
     for item in items:
         if isinstance(item, Path):
-            elements.append(_path(item, at, ink_saver))
+            elements.append(_path(item, moved, ink_saver))
         elif isinstance(item, Text):
             elements.append(_text(item, at))
         elif item.turn or item.scale != 1:
-            elements.append(f'<g transform="{_placed(item, (at[0] + item.at[0], at[1] + item.at[1]))}">')
-            _add(elements, item.items, (0, 0), ink_saver)
-            elements.append("</g>")
+            place = _placed(item, (at[0] + item.at[0], at[1] + item.at[1]))
+            elements.append(f'<g transform="{place}">{_carried(item, ink_saver)}</g>')
         else:
             _add(elements, item.items, (at[0] + item.at[0], at[1] + item.at[1]), ink_saver)
 
@@ -54,14 +59,16 @@ def _moved(at: Point) -> str:
     return f"translate({_number(at[0])} {_number(at[1])})"
 
 
-def _path(path: Path, at: Point, ink_saver: bool) -> str:
-    fill = None if path.ground and ink_saver else path.fill
-    more = f' transform="{_moved(at)}"' if at != (0, 0) else ""
-    if path.stroke:
-        more += f' stroke={_quoted(path.stroke)} stroke-width="{_number(path.width)}"'
-        if path.dash:
-            more += f' stroke-dasharray="{" ".join(map(_number, path.dash))}"'
-    return f'<path d="{_outline(path.segments)}" fill={_quoted(fill or "none")}{more}/>'
+def _path(path: Path, moved: str, ink_saver: bool) -> str:
+    fill = "none" if path.ground and ink_saver else path.fill or "none"
+    stroke = _stroke(path.stroke, path.width, path.dash) if path.stroke else ""
+    return f'<path d="{_outline(path.segments)}" fill={_quoted(fill)}{moved}{stroke}/>'
+
+
+@lru_cache(maxsize=1_024)
+def _stroke(colour: str, width: float, dash: tuple[float, ...]) -> str:
+    dashed = f' stroke-dasharray="{" ".join(map(_number, dash))}"' if dash else ""
+    return f' stroke={_quoted(colour)} stroke-width="{_number(width)}"{dashed}'
 
 
 @lru_cache(maxsize=4096)
@@ -82,6 +89,7 @@ def _quoted(word: str) -> str:
     return quoteattr(word)
 
 
+@lru_cache(maxsize=16_384)
 def _number(value: float) -> str:
     """Three decimals are a thousandth of a millimetre. What is nought is written in one way: outlines that are equal are kept as one."""
     written = f"{value:.3f}".rstrip("0").rstrip(".")

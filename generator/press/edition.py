@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
 from generator import language as languages
 from generator.draw.drawing import COMMA, Drawing, Word, narrowed
-from generator.draw.figures import Figures, Scene
+from generator.draw.figures import Figures, Say, Scene
 from generator.draw.rows import WIDEST
 from generator.language.messages import message
 from generator.model.component import Component, Face, known_as
@@ -18,6 +17,7 @@ from generator.model.example import Example
 from generator.model.record import Record
 from generator.model.rule import Rule
 from generator.model.term import Term
+from generator.press.copied import copied
 from generator.press.faces import Faces
 from generator.press.game_faults import drawn_by_the_game
 from generator.press.selection import Selection
@@ -98,7 +98,7 @@ class Edition(Selection):
 
     def _own(self, scene: Scene) -> Scene:
         """The same scene with a run of its own: whatever a figure does with it."""
-        given, outcome, ledger = deepcopy((scene.given, scene.outcome, scene.ledger))
+        given, outcome, ledger = copied((scene.given, scene.outcome, scene.ledger))
         return replace(scene, given=given, outcome=outcome, ledger=ledger)
 
     def scene(self, example: Example) -> Scene:
@@ -135,7 +135,7 @@ class Edition(Selection):
             else None
         )
 
-    def sayer(self, record: Record | None) -> Any:
+    def sayer(self, record: Record | None) -> Say:
         telling, terms = self.teller(record), self.game.terms
 
         def say(word: str) -> str:
@@ -147,13 +147,9 @@ class Edition(Selection):
 
     def said(self, drawing: Drawing, record: Record | None = None) -> str:
         """What a figure shows, for those who cannot see it."""
-        clauses = (" ".join(self._word(word, record) for word in clause) for clause in drawing.says)
+        say = self.sayer(record)
+        clauses = (" ".join(_word(word, say) for word in clause) for clause in drawing.says)
         return "; ".join(clause.replace(f" {COMMA} ", f"{COMMA} ") for clause in clauses)
-
-    def _word(self, word: Word, record: Record | None) -> str:
-        if isinstance(word, int):
-            return str(word) if word >= 0 else f"\u2212{-word}"
-        return str(self.sayer(record)(word))
 
     @cached_property
     def faces(self) -> Faces:
@@ -182,10 +178,17 @@ class Edition(Selection):
         """How many must play for a rule to hold; nothing where it holds for all of ours, or where its whole chapter is for
         the same few, whose title says so."""
         mine, chapter = self.counts[rule.id], self.game.chapter(rule)
+        if mine == self.players:
+            return ""
         around = [self.counts[one.id] for one in self.rules_of(chapter)] if chapter else []
-        everybody = tuple(sorted({sitting.players for sitting in self.sittings}))
-        if mine == everybody or (len(around) > 1 and set(around) == {mine}):
+        if len(around) > 1 and set(around) == {mine}:
             return ""
         module = languages.of(self.language)
         said = module.LIST_FILTERS["range"]([module.number(count) for count in mine])
         return self.message("players", count=said.text)
+
+
+def _word(word: Word, say: Say) -> str:
+    if isinstance(word, int):
+        return str(word) if word >= 0 else f"\u2212{-word}"
+    return str(say(word))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -123,15 +123,28 @@ class Selection:
     @cached_property
     def counts(self) -> dict[str, tuple[int, ...]]:
         """For how many players each rule holds."""
-        return {
-            rule.id: tuple(sorted({sitting.players for sitting in self.sittings_of(rule)}))
-            for rule in self.game.rules.values()
-        }
+        found, counts = dict[int, tuple[int, ...]](), {}
+        for rule in self.game.rules.values():
+            held = id(self.game.sittings_of(rule))  # of rules that ask the same it is the same
+            if held not in found:
+                found[held] = _players(self.sittings_of(rule))
+            counts[rule.id] = found[held]
+        return counts
+
+    @cached_property
+    def players(self) -> tuple[int, ...]:
+        """How many may play."""
+        return _players(self.sittings)
 
     @property
     def most_players(self) -> int:
         """How many may play at most."""
-        return max(sitting.players for sitting in self.sittings)
+        return self.players[-1]
+
+
+def _players(sittings: Iterable[Sitting]) -> tuple[int, ...]:
+    """For how many players some sittings are."""
+    return tuple(sorted({sitting.players for sitting in sittings}))
 
 
 def words_in(found: Any) -> Iterator[str]:

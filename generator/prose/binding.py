@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from generator.language.said import NO_BREAK_SPACE
 from generator.prose.telling import Piece
@@ -17,8 +16,11 @@ def bound(pieces: Sequence[Piece]) -> Iterator[Piece]:
     """The pieces of a text, with no-break spaces behind the numbers that count something."""
     text = "".join(piece.text for piece in pieces)
     kept = _COUNTED.sub(lambda found: found.group()[:-1] + NO_BREAK_SPACE, text)
+    if kept == text:
+        yield from pieces
+        return
     start = 0
     for piece in pieces:
         end = start + len(piece.text)
-        yield replace(piece, text=kept[start:end])
+        yield Piece(kept[start:end], piece.kind, piece.target)
         start = end

@@ -116,6 +116,16 @@ def test_an_ink_saver_leaves_grounds_empty_and_keeps_pieces_filled() -> None:
     assert "#abcdef" in svg(drawing)
 
 
+def test_what_two_drawings_share_is_carried_to_each_as_that_is_printed() -> None:
+    shared = Group((1, 1), (Path(rect(0, 0, 1, 1), fill="#abcdef", ground=True),), scale=0.5)
+    one, other = Drawing(4, 4, (shared,)), Drawing(9, 9, (Group((5, 5), (shared,)),))
+
+    assert svg(one).count("#abcdef") == 1
+    assert "#abcdef" not in svg(other, ink_saver=True)
+    assert 'translate(6 6) scale(0.50000)"><path' in svg(other)
+    assert svg(other).count("#abcdef") == 1
+
+
 def test_words_keep_their_letters() -> None:
     drawing = Drawing(9, 3, (Text((0, 2), "őű & <ő>", 3),))
 

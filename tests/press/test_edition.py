@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from copy import deepcopy
 from dataclasses import replace
 from functools import cache
 from io import BytesIO
@@ -12,7 +13,7 @@ import pytest
 from pikepdf import Dictionary
 
 from generator.draw.drawing import Drawing
-from generator.draw.figures import Figures
+from generator.draw.figures import Figures, Scene
 from generator.draw.vocabulary import token
 from generator.load.folder import load_game
 from generator.model.about import AidPlan
@@ -234,6 +235,27 @@ def test_a_figure_is_no_wider_than_a_column() -> None:
 
     assert drawing is not None
     assert (drawing.width, drawing.height) == (79, 10)
+
+
+def test_a_figure_that_changes_what_it_is_shown_changes_no_run() -> None:
+    figures, before = Figures(), deepcopy(RUNS["anna-has-more"])
+
+    @figures.figure("play")
+    def spoil(scene: Scene) -> Drawing:
+        for facts in (scene.outcome, *(entry.facts for entry in scene.ledger)):
+            facts.clear()  # type: ignore[attr-defined]
+        for one in vars(scene.given).values():
+            one.clear()
+        scene.ledger.decide("play.most")
+        return Drawing(1, 1, ())
+
+    Edition(pebbles(), "en", runs=RUNS, figures=figures).figure(pebbles().examples["anna-has-more"])
+    now = RUNS["anna-has-more"]
+
+    assert (now.given, now.outcome, [*now.ledger]) == (before.given, before.outcome, [*before.ledger])
+    assert before.given
+    assert before.outcome
+    assert [*before.ledger]
 
 
 def test_an_aid_shows_the_figures_of_examples_where_they_belong() -> None:

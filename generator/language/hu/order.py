@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from generator.language.hu.sounds import DIGRAPHS, plain
 
@@ -52,7 +53,10 @@ _STEP = {
     for letter in ([letters] if letters in DIGRAPHS else letters)
 }
 _LONG = frozenset("áéíóőúű")
-_NUMBER = re.compile(r"\d+")
+#: A number, a letter of several signs that is written twice (ssz stands for sz twice), such a letter, any other sign.
+_SIGNS = re.compile(
+    "|".join((r"\d+", *(letter[0] + letter for letter in DIGRAPHS), *DIGRAPHS, ".")), re.DOTALL
+)
 #: z and s that meet before -ság, -ség are two letters: igazság, község.
 _MEETING = re.compile(r"(?<=\w)zs(?=[áé]g)")
 
@@ -65,26 +69,21 @@ def sort_key(text: str) -> Key:
     cs after c, sz after s, ö after o; spaces and hyphens do not count. Only between words that are otherwise alike a
     short vowel comes before its long one, and a small letter before its capital.
     """
-    steps: list[int] = []
-    rest = plain(_MEETING.sub("z\u200ds", text.lower()))
-    while rest:
-        found, length = _next(rest)
-        steps += found
-        rest = rest[length:]
+    signs = _SIGNS.findall(plain(_MEETING.sub("z\u200ds", text.lower())))
+    steps = tuple(step for sign in signs for step in _steps(sign))
     vowels = tuple(letter in _LONG for letter in text.lower() if letter.isalpha())
-    return tuple(steps), vowels, text.swapcase(), text
+    return steps, vowels, text.swapcase(), text
 
 
-def _next(rest: str) -> tuple[list[int], int]:
-    """The steps of the next letter or number, and how many signs it takes."""
-    if number := _NUMBER.match(rest):  # numbers stand before letters, by their size
-        return [int(number.group()) - 10**18], number.end()
-    for letter in DIGRAPHS:  # ssz stands for sz twice
-        if rest.startswith(letter[0] + letter):
-            return [_STEP[letter]] * 2, len(letter) + 1
-    letter = next((each for each in DIGRAPHS if rest.startswith(each)), rest[0])
-    step = _STEP.get(letter, 100 + ord(letter[0]) if letter.isalnum() else 0)
-    return [step] if step else [], len(letter)
+@lru_cache(maxsize=1_000)
+def _steps(sign: str) -> tuple[int, ...]:
+    """The steps of a number or a letter; none for a sign that does not count."""
+    if sign.isdecimal():  # numbers stand before letters, by their size
+        return (int(sign) - 10**18,)
+    if sign[1:] in DIGRAPHS and sign[0] == sign[1]:
+        return (_STEP[sign[1:]],) * 2
+    step = _STEP.get(sign, 100 + ord(sign[0]) if sign.isalnum() else 0)
+    return (step,) if step else ()
 
 
 def without_article(title: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
 
 from generator.language.said import CannotSay
 
@@ -26,12 +27,14 @@ LETTER_NAMES = {
 
 def plain(word: str) -> str:
     """The word in small Hungarian letters: ä as a, è as e; signs of other alphabets stay as they are."""
-    return "".join(letter if letter in VOWELS else _base(letter) for letter in word.lower())
+    small = word.lower()
+    return small if small.isascii() else "".join(map(_base, small))
 
 
+@cache
 def _base(letter: str) -> str:
     base = unicodedata.normalize("NFD", letter)[:1]
-    return base if base.isascii() else letter
+    return base if base.isascii() and letter not in VOWELS else letter
 
 
 def letters(word: str) -> list[str]:
