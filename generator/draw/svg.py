@@ -33,9 +33,10 @@ def _carried(whole: Drawing | Group, ink_saver: bool) -> str:
 
 def _add(elements: list[str], items: Iterable[Item], at: Point, ink_saver: bool) -> None:
     """Add some items that are moved by `at`. A group that is only moved needs no element of its own."""
-    moved = f' transform="{_moved(at)}"' if at != (0, 0) else ""
+    moved = None if at != (0, 0) else ""
     for item in items:
         if isinstance(item, Path):
+            moved = f' transform="{_moved(at)}"' if moved is None else moved
             elements.append(_path(item, moved, ink_saver))
         elif isinstance(item, Text):
             elements.append(_text(item, at))

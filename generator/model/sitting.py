@@ -31,10 +31,16 @@ class Sitting:
 
     def fits(self, when: Sequence[Mapping[str, Sequence[str]]]) -> bool:
         """Whether everything that one of the alternatives asks for is chosen here; no alternatives: always."""
-        return not when or any(
-            all(self.choices.get(option) in fitting for option, fitting in condition.items())
-            for condition in when
-        )
+        chosen = (
+            self.choices.get
+        )  # asked a hundred thousand times a game: plain loops take a third of what generators do
+        for condition in when:
+            for option, fitting in condition.items():
+                if chosen(option) not in fitting:
+                    break
+            else:
+                return True
+        return not when
 
     def holds(self, other: Sitting) -> bool:
         """Whether the other makes the same choices, and perhaps more."""

@@ -32,13 +32,10 @@ class Reference:
 @lru_cache(maxsize=20_000)
 def parse(text: str) -> tuple[str | Reference, ...]:
     """The plain parts and the references of a text, in order."""
-    parts: list[str | Reference] = []
-    end = 0
-    for match in _REFERENCE.finditer(text):
-        parts.append(_plain(text[end : match.start()], text))
-        parts.append(_reference(match.group(0), match.group(1)))
-        end = match.end()
-    parts.append(_plain(text[end:], text))
+    first, *rest = _REFERENCE.split(text)  # by turns what is plain and what stands in braces
+    parts: list[str | Reference] = [_plain(first)]
+    for inside, after in zip(rest[::2], rest[1::2], strict=True):
+        parts += (_reference(inside), _plain(after))
     return tuple(part for part in parts if part != "")
 
 
@@ -47,7 +44,7 @@ def references(text: str) -> tuple[Reference, ...]:
     return tuple(part for part in parse(text) if isinstance(part, Reference))
 
 
-def _plain(part: str, text: str) -> str:
+def _plain(part: str) -> str:
     if "{" in part or "}" in part:
         raise BadMarkup(
             part[part.index("{") :][:30] if "{" in part else "}", "a brace without its other half"
@@ -55,7 +52,9 @@ def _plain(part: str, text: str) -> str:
     return part
 
 
-def _reference(raw: str, inside: str) -> Reference:
+@lru_cache(maxsize=20_000)
+def _reference(inside: str) -> Reference:
+    raw = f"{{{inside}}}"
     head, *filters = (piece.strip() for piece in inside.split("|"))
     kind, colon, target = head.partition(":")
     if not colon:

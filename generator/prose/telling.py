@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from generator import language as languages
@@ -187,9 +188,15 @@ class Telling:
             reference.raw,
         )
 
-    @property
+    @cached_property
     def _module(self) -> Any:
         return languages.of(self.language)
+
+    @cached_property
+    def _people(self) -> dict[str, Any]:
+        return {
+            person.id: person for person in reversed(self.game.about.people)
+        }  # of two by one id the first
 
     def _say(self, found: Any, reference: Reference) -> str:
         return self._filtered(self._start(found, reference), reference.filters, reference).text
@@ -212,9 +219,9 @@ class Telling:
         """A place or a person of the examples by name; any other word as it is."""
         if word in self.names:
             return self._module.name(self.names[word][self.language])
-        for person in self.game.about.people:
-            if person.id == word:
-                return self._module.name(person.name[self.language], person.say.get(self.language))
+        person = self._people.get(word)
+        if person is not None:
+            return self._module.name(person.name[self.language], person.say.get(self.language))
         return self._module.name(word)
 
     def _filtered(self, said: Any, filters: Any, reference: Reference) -> Said:
