@@ -7,9 +7,6 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal
 
-from reportlab.pdfbase.pdfmetrics import getRegisteredFontNames, registerFont
-from reportlab.pdfbase.ttfonts import TTFont
-
 Family = Literal["sans", "serif"]
 Weight = Literal["regular", "italic", "bold", "bold-italic"]
 
@@ -44,7 +41,11 @@ def _folder(package: str) -> Path:
 
 
 def registered(weight: Weight = "regular", family: Family = "sans") -> str:
-    """The name under which ReportLab knows a font, made known to it on first use."""
+    """The name under which ReportLab knows a font, made known to it on first use; whoever only wants a file does not wait for
+    ReportLab."""
+    from reportlab.pdfbase.pdfmetrics import getRegisteredFontNames, registerFont
+    from reportlab.pdfbase.ttfonts import TTFont
+
     name = font_name(family, weight)
     if name not in getRegisteredFontNames():
         registerFont(TTFont(name, str(font_file(family, weight))))

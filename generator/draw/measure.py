@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
-from reportlab.pdfbase.pdfmetrics import getFont
-
+from generator.draw.advances import advances
 from generator.draw.drawing import Weight
-from generator.draw.fonts import registered
+from generator.draw.fonts import font_file
 
 
 @cache
 def _advances(weight: Weight) -> Mapping[int, float]:
     """How far each letter moves on, in ems."""
-    return {code: width / 1000 for code, width in getFont(registered(weight)).face.charWidths.items()}
+    return advances(font_file("sans", weight))
 
 
 @lru_cache(maxsize=50_000)

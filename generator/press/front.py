@@ -16,11 +16,11 @@ from generator.language.said import capital
 from generator.model.about import About, SourceText
 from generator.model.component import Component
 from generator.model.example import Example
+from generator.press.anchors import anchor
 from generator.press.edition import Edition
 from generator.press.faces import thumbnail
 from generator.press.game_faults import drawn_by_the_game
 from generator.press.outputs import Asked
-from generator.press.page import anchor
 from generator.press.paper import PAPERS
 from generator.press.tables import choice_title
 from generator.prose.binding import bound

@@ -14,6 +14,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
 from generator.home import TEMPLATES
+from generator.press.anchors import anchor as anchor  # pages name their elements as documents do
 
 #: Whatever means something to Markdown or to HTML.
 _MARKUP = re.compile(r"[^\w\s,;/%?=$€„”“’–—…·×]|_")
@@ -63,8 +64,3 @@ def menu_title(words: str) -> str:
     so there can be neither a tag in it nor something that becomes one."""
     line = " ".join(words.split()).replace("<", "\u2039").replace(">", "\u203a")
     return _ENTITY.sub("&amp;", line)
-
-
-def anchor(name: str) -> str:
-    """The id of an element: permanent, and the same in every language."""
-    return name.replace(":", "-")

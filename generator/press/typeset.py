@@ -13,7 +13,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pypdfium2
 import typst
 
 from generator.draw.fonts import FAMILIES, WEIGHTS, font_file
@@ -41,6 +40,8 @@ def pdf(template: str, content: Mapping[str, Any]) -> bytes:
 
 def fitting(template: str, content: Mapping[str, Any], at_most: int) -> bytes | None:
     """The document, or None when it has more pages than it may have."""
+    import pypdfium2  # a rulebook need not wait for it
+
     made = pdf(template, content)
     return made if len(pypdfium2.PdfDocument(made)) <= at_most else None
 

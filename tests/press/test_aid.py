@@ -29,7 +29,17 @@ def test_nothing_is_found_where_nothing_fits() -> None:
     room = Room()
 
     assert best_fit(room) is None
-    assert room.tried == [(APART, SIZES[0]), (FLOWING, SIZES[0]), (TIGHT, SIZES[0])]
+    assert room.tried[:2] == [(APART, SIZES[0]), (FLOWING, SIZES[0])]
+    assert {layout for layout, _ in room.tried[2:]} == {TIGHT}
+    assert room.tried[-1] == (TIGHT, SIZES[0])
+    assert len(room.tried) <= 6
+
+
+def test_of_the_layout_that_must_do_the_least_type_is_tried_last_if_at_all() -> None:
+    room = Room(tight=11.5)
+
+    assert best_fit(room) == (TIGHT, 11.5, "tight in 11.5")
+    assert [size for layout, size in room.tried if layout == TIGHT] == [12.5, 11.5, 12.0]
 
 
 @pytest.mark.parametrize(

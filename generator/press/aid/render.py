@@ -54,7 +54,8 @@ def best_fit(tried: Callable[[str, float], Sheet | None]) -> tuple[str, float, S
     found, largest = None, 0.0
     for layout in PRINTED:
         sizes = [size for size in SIZES if worth(layout, size) > largest]
-        fitting = _largest(partial(tried, layout), sizes)
+        hoped = found is None and layout == TIGHT  # it is there for those that no other layout holds
+        fitting = _largest(partial(tried, layout), sizes, hoped)
         if fitting:
             found, largest = (layout, *fitting), worth(layout, fitting[0])
     return found
@@ -65,12 +66,14 @@ def worth(layout: str, size: float) -> float:
     return size * PRINTED[layout] - LOSS[layout]
 
 
-def _largest(tried: Callable[[float], Sheet | None], sizes: list[float]) -> tuple[float, Sheet] | None:
-    """The largest of the sizes that fits, and what fits."""
+def _largest(
+    tried: Callable[[float], Sheet | None], sizes: list[float], hoped: bool
+) -> tuple[float, Sheet] | None:
+    """The largest of the sizes that fits, and what fits. Where that is not to be hoped for, the least is tried first: most
+    often it settles the matter."""
     made = cache(tried)
-    if not sizes or made(sizes[0]) is None:
+    if not sizes or (not hoped and made(sizes[0]) is None):
         return None
-    size = sizes[bisect_left(sizes, True, lo=1, key=lambda one: made(one) is None) - 1]
-    fitting = made(size)
-    assert fitting is not None
-    return size, fitting
+    count = bisect_left(sizes, True, lo=not hoped, key=lambda one: made(one) is None)
+    fitting = made(sizes[count - 1]) if count else None
+    return (sizes[count - 1], fitting) if fitting is not None else None

@@ -8,11 +8,11 @@ from generator import language as languages
 from generator.model.example import Example
 from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
+from generator.press.anchors import anchor
 from generator.press.edition import Edition
 from generator.press.front import Album, figure, head, parts
 from generator.press.glossary import explained
 from generator.press.outputs import Asked
-from generator.press.page import anchor
 from generator.press.tables import table_of
 
 #: How many lines of the size of a thumb mark the margin of a page holds; Letter is the lower of the papers.
