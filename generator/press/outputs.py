@@ -157,7 +157,8 @@ _FORM = (
     "generator/press/score_form/form_font.py",
 )
 _DRAWN = tuple(
-    f"generator/draw/{name}.py" for name in ("canvas", "drawing", "measure", "page_language", "plain", "svg")
+    f"generator/draw/{name}.py"
+    for name in ("advances", "canvas", "drawing", "measure", "page_language", "plain", "svg")
 )
 _SHEETS = tuple(f"generator/press/sheets/{name}.py" for name in ("carrier", "cuts", "images"))
 
