@@ -139,6 +139,7 @@ def encoded(content: Mapping[str, Any]) -> bytes:
 
 
 _TYPST = (
+    "generator/home.py",
     "generator/press/typeset.py",
     "generator/press/faults.py",
     "generator/draw/fonts.py",
