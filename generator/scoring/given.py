@@ -1,6 +1,6 @@
 """Reads what lies on the table into frozen dataclasses, and says plainly what does not fit."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Annotated, Any, Literal, Optional, Union, get_args, get_origin
 
@@ -19,17 +19,17 @@ MOST = 10_000
 def read(kind: Any, found: Any, path: tuple[Any, ...] = (), table: Optional[ReadingContext] = None) -> Any:
     """The data as an instance of `kind`: a dataclass, tuple[X, ...], dict[str, X], Literal, Union, int, str or bool, or one of
     these `Annotated` with constraints, which hold at a table."""
+    return _reader(kind)(kind, found, path, table)
+
+
+def _reader(kind: Any) -> Callable[[Any, Any, tuple[Any, ...], Optional[ReadingContext]], Any]:
+    """What reads a kind of data. Of a list or a table it is asked once: there are thousands of entries."""
     if kind in _NAMES:
-        return _read_leaf(kind, found, path)
-    if is_dataclass(kind):
-        return _read_dataclass(kind, found, path, table)
-    origin = get_origin(kind)
-    if origin is Literal:
-        return _read_literal(kind, found, path)
-    return _READERS[origin](kind, found, path, table)
+        return _read_leaf
+    return _read_dataclass if is_dataclass(kind) else _READERS[get_origin(kind)]
 
 
-def _read_leaf(kind: Any, found: Any, path: tuple[Any, ...]) -> Any:
+def _read_leaf(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[ReadingContext]) -> Any:
     fits = type(found) is int and found >= 0 if kind is Natural else type(found) is kind
     if not fits:
         fix = f"Write {_NAMES[kind]} here."
@@ -113,7 +113,8 @@ def _read_tuple(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Re
         raise GivenError(path, _wrong(path, found), "Write a list here.", "not-list", found=found)
     parts = get_args(kind)
     if len(parts) == 2 and parts[1] is ...:
-        return tuple(read(parts[0], part, (*path, index), table) for index, part in enumerate(found))
+        one = _reader(parts[0])
+        return tuple(one(parts[0], part, (*path, index), table) for index, part in enumerate(found))
     if len(parts) != len(found):
         raise GivenError(
             path,
@@ -136,11 +137,12 @@ def _read_dict(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Rea
     for key in found:
         for constraint in constraints:
             constraint.check(key, (*path, f"#{key}"), table)
-    return {key: read(inner, part, (*path, key), table) for key, part in found.items()}
+    one = _reader(inner)
+    return {key: one(inner, part, (*path, key), table) for key, part in found.items()}
 
 
-def _read_literal(kind: Any, found: Any, path: tuple[Any, ...]) -> Any:
-    choices = get_args(kind)
+def _read_literal(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[ReadingContext]) -> Any:
+    choices = kind.__args__  # get_args says the same, and takes longer than all the rest of this
     for choice in choices:
         if type(choice) is type(found) and choice == found:
             return found
@@ -168,4 +170,10 @@ def _reached(error: GivenError) -> int:
     return sum(not str(step).startswith("#") for step in error.path)
 
 
-_READERS = {Annotated: _read_annotated, tuple: _read_tuple, dict: _read_dict, Union: _read_union}
+_READERS = {
+    Annotated: _read_annotated,
+    Literal: _read_literal,
+    tuple: _read_tuple,
+    dict: _read_dict,
+    Union: _read_union,
+}
