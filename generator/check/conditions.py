@@ -53,17 +53,18 @@ def check(subject: Subject) -> Iterator[Problem]:
             yield Problem(
                 example.place("sitting"), "S302", what, "Correct the sitting, or the `when` of the choice."
             )
+        settled = game.sitting(example.sitting).choices
         for option in options:
-            if option not in game.sitting(example.sitting).choices:
+            if option not in settled:
                 what = f'the sitting of example "{example.id}" does not say the {option}'
                 fix = f"Add `{option}:` with one of {', '.join(options[option])}."
                 yield Problem(example.place("sitting"), "S305", what, fix)
 
 
 def _matters(game: Game, ruling: Ruling, rule: str) -> bool:
-    """Whether there is a sitting at which a ruling matters to a rule."""
+    """Whether there is a sitting at which a ruling matters to a rule that it is about."""
     known = game.rules.get(rule)  # one that is not there is reported elsewhere
-    return known is None or any(game.is_about(ruling, known, sitting) for sitting in game.sittings)
+    return known is None or any(sitting.fits(ruling.when) for sitting in game.sittings_of(known))
 
 
 def _of_choices(about: About, options: Options) -> Iterator[Problem]:

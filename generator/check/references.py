@@ -28,12 +28,7 @@ def check(subject: Subject) -> Iterator[Problem]:
         if not any(f'"{name}"' in problem.what for name in subject.game.broken):
             yield problem
     for spot in subject.spots:
-        if (
-            id(spot) not in wrong
-            and spot.about is not None
-            and not spot.varies
-            and len(_tellings(subject, spot)) > 1
-        ):
+        if id(spot) not in wrong and spot.about is not None and not spot.varies and _differs(subject, spot):
             part = spot.path[0]
             fix = (
                 "Give the rule a `general` text that holds for all sittings."
@@ -44,8 +39,10 @@ def check(subject: Subject) -> Iterator[Problem]:
             yield Problem(spot.record.place(*spot.path), "S304", what, fix)
 
 
-def _tellings(subject: Subject, spot: Spot) -> set[str]:
+def _differs(subject: Subject, spot: Spot) -> bool:
+    """Whether a text does not come out alike at all its sittings."""
     if "{value:" not in spot.text:  # only a value can differ
-        return set()
+        return False
     differing = subject.differing(spot.sittings, references(spot.text))
-    return {subject.telling(spot, sitting).plain(spot.text) for sitting in differing}
+    tellings = (subject.telling(spot, sitting).plain(spot.text) for sitting in differing)
+    return len(differing) > 1 and len(set(tellings)) > 1
