@@ -17,11 +17,13 @@ def _options_of(values: Mapping[str, Value], reference: Reference) -> tuple[str,
     if reference.kind != "value":
         return ()
     name = reference.target if reference.target in values else reference.target.split(".")[0]
-    return ("players",) if reference.target == "players" else _behind(values, name)
+    return options_behind(values, name)
 
 
-def _behind(values: Mapping[str, Value], name: str) -> tuple[str, ...]:
+def options_behind(values: Mapping[str, Value], name: str) -> tuple[str, ...]:
     """What a value depends on, itself or through what it adds up."""
+    if name == "players":
+        return ("players",)
     waiting, seen, options = [name], set[str](), dict[str, None]()
     while waiting:
         part = waiting.pop()

@@ -8,6 +8,7 @@ from typing import Any
 
 from generator.model.example import Example
 from generator.model.game import Game
+from generator.prose.depending import options_behind
 from generator.prose.markup import references
 from generator.scoring.procedure import Procedures, Run
 
@@ -31,7 +32,9 @@ class FormAnswers:
                 example.procedure, example.given, self.game.values_at(sitting), sitting.seats
             )
             told = {name for rule in run.ledger.rules for name in self._told_values(rule)}
-            options |= {option for name in told.union(run.asked) for option in self._depends(name)}
+            options |= {
+                option for name in told.union(run.asked) for option in options_behind(self.game.values, name)
+            }
             words |= {word for word in _words(run.outcome) if not self._is_name(example, word)}
         return options, words
 
@@ -44,13 +47,6 @@ class FormAnswers:
         for reference in references(because.get(self.language, "")):
             if reference.kind == "value":
                 yield reference.target.split(".")[0]
-
-    def _depends(self, name: str) -> set[str]:
-        """The options that a value depends on."""
-        if name == "players" or name not in self.game.values:
-            return {"players"} if name == "players" else set()
-        value = self.game.values[name]
-        return set(value.by).union(*(self._depends(part) for part in value.sum))
 
 
 def _words(outcome: Any) -> Iterator[str]:

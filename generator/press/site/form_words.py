@@ -12,7 +12,9 @@ from generator.model.calculator import Calculator
 from generator.model.example import Example
 from generator.model.game import Game
 from generator.model.settling import Settled
+from generator.model.sitting import Sitting
 from generator.press.site.form_positions import declared, resaid
+from generator.prose.depending import options_behind
 from generator.prose.telling import Telling
 from generator.scoring.constraints import In, Player, Seats
 from generator.scoring.procedure import Procedures
@@ -72,9 +74,12 @@ class FormWords:
         return position in self._declared_choices
 
     def _entries(self, constraint: In) -> tuple[Any, ...]:
-        values = self.game.values
-        different = {repr(c := constraint.choices(Settled(values, at))): c for at in self.game.sittings}
-        return tuple(dict.fromkeys(entry for choices in different.values() for entry in choices))
+        values, different = self.game.values, dict[tuple[str, ...], Sitting]()
+        options = {option for name in constraint.values for option in options_behind(values, name)}
+        for sitting in self.game.sittings:
+            different.setdefault(tuple(sitting[option] for option in options), sitting)
+        choices = (constraint.choices(Settled(values, sitting)) for sitting in different.values())
+        return tuple(dict.fromkeys(entry for entries in choices for entry in entries))
 
     @cached_property
     def _used(self) -> dict[str, list[Any]]:

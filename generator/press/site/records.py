@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from generator.model.component import UNKNOWN, Component, Face, known_as
@@ -210,6 +211,7 @@ def _irregular(term: Term) -> Iterator[str]:
         yield from (form for form in forms if not _bare(form).startswith(stem))
 
 
+@lru_cache(maxsize=20_000)
 def _bare(word: str) -> str:
     """A word without capitals and accents."""
     return "".join(c for c in unicodedata.normalize("NFD", word.casefold()) if not unicodedata.combining(c))
