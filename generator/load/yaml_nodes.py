@@ -6,8 +6,7 @@ import re
 from typing import Any
 
 import yaml
-from yaml.nodes import Node
-from yaml.resolver import BaseResolver
+from yaml.nodes import Node, ScalarNode, SequenceNode
 
 #: The largest file so far has 52 KB and 2,019 nodes (keys, values, lists), its longest text 692 characters, the deepest
 #: nesting 8 levels: each limit is at least five times what anybody has needed. Reading what they allow takes a second.
@@ -26,19 +25,15 @@ HIDDEN_BREAK = re.compile("[\r\x85\u2028\u2029]")
 SPLIT = "Split it into several."
 
 TAG = "tag:yaml.org,2002:"
+TEXT, SEQUENCE, MAPPING = f"{TAG}str", f"{TAG}seq", f"{TAG}map"
 
-
-class _Resolver(BaseResolver):
-    """A plain scalar is a whole number, a decimal, true, false, null or text; nothing else."""
-
-
-for _name, _pattern, _first in (
-    ("int", r"-?(0|[1-9][0-9]{0,17})$", "-0123456789"),
-    ("float", r"-?(0|[1-9][0-9]{0,17})\.[0-9]{1,17}$", "-0123456789"),
-    ("bool", r"(true|false)$", "tf"),
-    ("null", r"(null|~|)$", ["n", "~", ""]),
-):
-    _Resolver.add_implicit_resolver(TAG + _name, re.compile(_pattern), list(_first))
+#: A plain scalar is a whole number, a decimal, true, false, null or text; nothing else.
+_PLAIN = re.compile(
+    r"(?P<int>-?(?:0|[1-9][0-9]{0,17}))$|(?P<float>-?(?:0|[1-9][0-9]{0,17})\.[0-9]{1,17})$"
+    r"|(?P<bool>true|false)$|(?P<null>null|~|)$"
+)
+#: What those begin with that are no text.
+_FIRST = "-0123456789tfn~"
 
 
 class BeyondBounds(Exception):
@@ -53,16 +48,15 @@ def too_deep(node: Node | None) -> BeyondBounds:
     return BeyondBounds(node, "is nested too deeply", f"Use at most {MAX_DEPTH} levels.")
 
 
-class Reader(yaml.cyaml.CParser, _Resolver):
-    """libyaml's parser with our resolver: it makes nodes with positions, and never objects.
+class Reader(yaml.cyaml.CParser):
+    """libyaml's parser, which asks us what is written: it makes nodes with positions, and never objects.
 
-    It descends in C, where depth without bounds ends the process and not just the reading; but it asks its resolver
-    before every node, which counts them, and ends the reading in good time.
+    It descends in C, where depth without bounds ends the process and not just the reading; but it asks us before every
+    node, so that we count them, and end the reading in good time.
     """
 
     def __init__(self, text: str) -> None:
-        yaml.cyaml.CParser.__init__(self, text)
-        _Resolver.__init__(self)
+        super().__init__(text)
         self._nodes = 0
         self._depth = 0
 
@@ -79,6 +73,13 @@ class Reader(yaml.cyaml.CParser, _Resolver):
     def ascend_resolver(self) -> None:
         """The parser has made a node."""
         self._depth -= 1
+
+    def resolve(self, kind: type[Node], value: Any, implicit: Any) -> str:
+        """The tag of a node that bears none; a scalar is `implicit`, first of all, where it is plain."""
+        if kind is not ScalarNode:
+            return SEQUENCE if kind is SequenceNode else MAPPING
+        found = _PLAIN.match(value) if implicit[0] and value[:1] in _FIRST else None
+        return f"{TAG}{found.lastgroup}" if found else TEXT
 
     def compose(self) -> Node | None:
         """The only document of the text; a second one is an error."""
