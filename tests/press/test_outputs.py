@@ -127,7 +127,11 @@ def strangers(output: Output, home: Path = ROOT) -> set[str]:
 @pytest.mark.parametrize("output", OUTPUTS.values(), ids=lambda output: output.name)
 def test_a_renderer_is_made_of_what_its_output_names(output: Output) -> None:
     assert strangers(output) == set()
-    assert {path.relative_to(ROOT).parts[1] for path in named(output.made_with)} <= {"press", "draw", "home.py"}
+    assert {path.relative_to(ROOT).parts[1] for path in named(output.made_with)} <= {
+        "press",
+        "draw",
+        "home.py",
+    }
 
 
 @pytest.mark.parametrize("renderer", ["proof", "entrance", *OUTPUTS])
