@@ -215,6 +215,20 @@ def test_the_command_hands_on_what_was_asked_for_and_fails_when_the_tests_do(
     assert [command[3:] for command in ran] == [options]
 
 
+def test_the_style_is_asked_for_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[list[str]] = []
+
+    def run(command: list[str], **_: Any) -> subprocess.CompletedProcess[str]:
+        ran.append(command)
+        return subprocess.CompletedProcess(command, 1)
+
+    monkeypatch.setattr(subprocess, "run", run)
+    result = CliRunner().invoke(main, ["test", "--style"])
+
+    assert result.exit_code == 1
+    assert ran == [[sys.executable, "-m", "tests.style"]]
+
+
 def test_the_handbook_says_which_size_to_run_when() -> None:
     told = (ROOT / "docs/tests.md").read_text(encoding="utf-8")
 

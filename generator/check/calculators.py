@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from typing import Any, get_args
+from typing import get_args
 
 from generator.check.subject import Subject
 from generator.model.calculator import Calculators
@@ -97,7 +97,7 @@ def _said(subject: Subject, procedure: str) -> tuple[set[str], set[str]]:
     return keys, words - set(subject.game.marks)
 
 
-def _asked(kind: Any) -> tuple[set[str], set[str]]:
+def _asked(kind: object) -> tuple[set[str], set[str]]:
     """The keys of a type and of the types inside it, and the words of its literals."""
     kind, _ = plain_type(kind)
     keys: set[str] = set()
@@ -111,7 +111,7 @@ def _asked(kind: Any) -> tuple[set[str], set[str]]:
     return keys, words
 
 
-def _inner(part: Any) -> Iterator[str]:
+def _inner(part: object) -> Iterator[str]:
     """The keys inside a part of an outcome."""
     if isinstance(part, Mapping):
         yield from part
@@ -119,7 +119,7 @@ def _inner(part: Any) -> Iterator[str]:
             yield from _inner(inside)
 
 
-def _strings(given: Any) -> set[str]:
+def _strings(given: object) -> set[str]:
     """Every word of a `given`: the names of its places and people too."""
     if isinstance(given, str):
         return {given}

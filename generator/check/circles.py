@@ -87,7 +87,7 @@ def _turned(links: Links) -> Links:
 
 def _way_back(start: str, links: Links) -> tuple[str, ...]:
     """The shortest way from a member back to itself; nothing when there is none."""
-    ways = [(start,)]
+    ways: list[tuple[str, ...]] = [(start,)]
     seen = set()
     while ways:
         way = ways.pop(0)

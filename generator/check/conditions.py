@@ -42,9 +42,10 @@ def check(subject: Subject) -> Iterator[Problem]:
             yield Problem(ruling.place("when"), "S302", what, "Correct the `when`, or `about`.")
     for component in game.components.values():
         yield from _unknown_in_when(component, component.when, options)
-    for path, row in game.score_pad.rows() if game.score_pad else ():
-        for index, condition in enumerate(row.when):
-            yield from _unknown(game.score_pad, (*path, "when", index), condition, options)
+    if game.score_pad:
+        for path, row in game.score_pad.rows():
+            for index, condition in enumerate(row.when):
+                yield from _unknown(game.score_pad, (*path, "when", index), condition, options)
     for example in game.examples.values():
         chosen = {option: (choice,) for option, choice in example.sitting.items()}
         yield from _unknown(example, ("sitting",), chosen, options)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from typing import Any
 
 from generator.check.subject import Replay, Subject
 from generator.model.example import Example
 from generator.model.problem import Place, Problem
 from generator.prose.ledger import lines
 from generator.prose.telling import CannotTell, Telling, teller_of
+from generator.scoring.data import Path
 
 CODES = {
     "E501": "a game without examples",
@@ -97,7 +97,7 @@ def _differences(subject: Subject, replay: Replay) -> Iterator[Problem]:
             yield _contradiction(subject, replay, path, wanted, computed)
 
 
-def _unequal(expected: Any, computed: Any, path: tuple[str | int, ...]) -> Iterator[tuple[Any, Any, Any]]:
+def _unequal(expected: object, computed: object, path: Path) -> Iterator[tuple[Path, object, object]]:
     """Every leaf that differs; types must be the same too."""
     if isinstance(expected, dict) and isinstance(computed, dict):
         for key in {**expected, **computed}:
@@ -109,9 +109,7 @@ def _unequal(expected: Any, computed: Any, path: tuple[str | int, ...]) -> Itera
         yield path, expected, computed
 
 
-def _contradiction(
-    subject: Subject, replay: Replay, path: tuple[str | int, ...], wanted: Any, computed: Any
-) -> Problem:
+def _contradiction(subject: Subject, replay: Replay, path: Path, wanted: object, computed: object) -> Problem:
     example = replay.example
     name = ".".join(str(step) for step in path)
     what = f'example "{example.id}" expects {name} {_shown(wanted)}, the rules give {_shown(computed)}'
@@ -126,7 +124,7 @@ def _contradiction(
     return Problem(example.place("expect", *path), "E503", what, fix)
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     return "nothing" if value is None else str(value)
 
 
@@ -216,14 +214,14 @@ def _facts(replay: Replay) -> Iterator[Problem]:
                 yield Problem(example.place("facts", rule, index), "E517", what, f"It says: {told}.")
 
 
-def _as_written(fact: Any) -> Any:
+def _as_written(fact: object) -> object:
     """A fact as an example can write it: a tuple is a list, and every key a word."""
     if isinstance(fact, Mapping):
         return {str(key): _as_written(part) for key, part in fact.items()}
     return [_as_written(part) for part in fact] if isinstance(fact, list | tuple) else fact
 
 
-def _flat(facts: Mapping[str, Any]) -> str:
+def _flat(facts: Mapping[str, object]) -> str:
     return ", ".join(f"{name} {_shown(fact)}" for name, fact in facts.items())
 
 

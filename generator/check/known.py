@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from generator.check.scoring_rules import coverage
 from generator.check.subject import Subject
 
 
-def status(subject: Subject) -> dict[str, Any]:
+def status(subject: Subject) -> dict[str, object]:
     """The numbers that `rulewright status` shows."""
     game = subject.game
     facts = Counter(known for c in game.components.values() for face in c.faces for _, known in face.facts())

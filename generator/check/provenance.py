@@ -67,7 +67,7 @@ class Tags:
     #: The numbers of tables that somebody has typed, line by line: a figure reads them there as they are.
     typed: set[str] = field(default_factory=set)
 
-    def put_on(self, data: Any) -> Any:
+    def put_on(self, data: Any) -> Any:  # the same as it was given
         """The same data, each number with a tag of its own."""
         if isinstance(data, bool) or data is None:
             return data
@@ -135,7 +135,7 @@ class Tags:
 
     @cached_property
     def _word(self) -> re.Pattern[str]:
-        """Any word of the run that has digits, as a whole; made when all are known."""
+        """Each word of the run that has digits, as a whole; made when all are known."""
         words = sorted(map(re.escape, self.words), key=len, reverse=True)
         return re.compile(rf"(?<!\w)(?:{'|'.join(words)})(?!\w)")
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from generator.check.subject import Subject, misread
 from generator.load.yaml_source import YamlSource
+from generator.model.json_data import JsonObject
 from generator.model.problem import Place, Problem
 from generator.model.sitting import Sitting
 from generator.prose.answer import Answer, fault_of, plain, run_at
@@ -23,7 +23,11 @@ class Unscored(Exception):
 
 
 def score_given(
-    subject: Subject, procedure: str, given: Mapping[str, Any], source: YamlSource, choices: Mapping[str, str]
+    subject: Subject,
+    procedure: str,
+    given: Mapping[str, object],
+    source: YamlSource,
+    choices: Mapping[str, str],
 ) -> Answer:
     """Run a procedure; Unscored says what does not fit, and where."""
     sitting = subject.game.sitting(choices)
@@ -52,7 +56,7 @@ def _problem(subject: Subject, sitting: Sitting, source: YamlSource, error: Base
     return Problem(Place(source.name), fault.code, fault.what, fix)
 
 
-def answer_data(answer: Answer) -> dict[str, Any]:
+def answer_data(answer: Answer) -> JsonObject:
     """The object that --json prints."""
     entries = answer.entries(*answer.game.about.languages)
     return {
@@ -73,7 +77,7 @@ def answer_lines(answer: Answer, language: str) -> Iterator[str]:
         yield f"{name}: {_flat(found)}"
 
 
-def _flat(found: Any) -> str:
+def _flat(found: object) -> str:
     if isinstance(found, Mapping):
         return ", ".join(f"{key} {_flat(part)}" for key, part in found.items())
     if isinstance(found, list):

@@ -48,8 +48,8 @@ def check(subject: Subject) -> Iterator[Problem]:
     told: set[tuple[str, str]] = set()
     for replay in subject.replays:
         for entry in replay.run.ledger if replay.run else ():
-            rule = game.rules.get(entry.rule)
-            if rule is None or not rule.scoring:
+            cited = game.rules.get(entry.rule)
+            if cited is None or not cited.scoring:
                 if (entry.rule, "") not in told:
                     fix = suggestion(entry.rule, game.rules, "Write the rule, or mark it `scoring: true`.")
                     yield Problem(
@@ -60,13 +60,13 @@ def check(subject: Subject) -> Iterator[Problem]:
                     )
                 told.add((entry.rule, ""))
                 continue
-            for language in rule.because or ():
+            for language in cited.because or ():
                 try:
                     because(game, entry, language, replay.sitting, replay.example.names)
                 except CannotTell as error:
                     if (entry.rule, error.raw) not in told:
                         yield Problem(
-                            rule.place_of(error.raw, "because", language),
+                            cited.place_of(error.raw, "because", language),
                             "E510",
                             error.what,
                             f"Facts here: {', '.join(entry.facts) or 'none'}. {error.fix}",

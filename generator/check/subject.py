@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from generator.draw.figures import Figures
 from generator.load.engine import file_of, place_in_pack, place_of
@@ -42,7 +41,7 @@ class Spot:
     path: tuple[str | int, ...]
     language: str
     text: str
-    about: Mapping[str, Any] | None
+    about: Mapping[str, object] | None
     sittings: tuple[Sitting, ...]
     varies: bool = False
 
@@ -68,7 +67,7 @@ class Subject:
         """Every example, replayed once."""
         return tuple(self.replay(example) for example in self.game.examples.values())
 
-    def values_at(self, sitting: Sitting) -> Mapping[str, Any]:
+    def values_at(self, sitting: Sitting) -> Mapping[str, object]:
         """The values the engine reads at a sitting."""
         return self.game.values_at(sitting)
 
@@ -141,7 +140,9 @@ class Subject:
     def _sole_spots(self) -> Iterator[Spot]:
         """The texts of the score pad and of the calculators."""
         for record in (self.game.score_pad, self.game.calculators):
-            for path, text in record.texts() if record else ():
+            if record is None:
+                continue
+            for path, text in record.texts():
                 for language, words in text.items():
                     yield Spot(record, (*path, language), language, words, _NOTHING, self.game.sittings)
 
@@ -158,9 +159,9 @@ class Subject:
             yield Problem(spot.place_of(error.raw), "R209", error.what, fix)
             return
         for reference in found if spot.about is not None else ():
-            error = self._first_error(spot, reference)
-            if error:
-                yield Problem(spot.place_of(error.raw), error.code, error.what, error.fix)
+            wrong = self._first_error(spot, reference)
+            if wrong:
+                yield Problem(spot.place_of(wrong.raw), wrong.code, wrong.what, wrong.fix)
 
     def _first_error(self, spot: Spot, reference: Reference) -> CannotTell | None:
         """What is wrong with a reference at the first sitting at which something is."""
@@ -200,14 +201,14 @@ def misread(game: Game, sitting: Sitting, fault: ValueFault) -> Problem:
     return Problem(place, "E515", fault.what, fault.fix)
 
 
-_NOTHING: Mapping[str, Any] = {}
+_NOTHING: Mapping[str, object] = {}
 
 
 def _texts(
     record: Record,
     part: str,
     sittings: tuple[Sitting, ...],
-    about: Mapping[str, Any] | None = _NOTHING,
+    about: Mapping[str, object] | None = _NOTHING,
     varies: bool = False,
 ) -> Iterator[Spot]:
     for language, text in (getattr(record, part) or {}).items():

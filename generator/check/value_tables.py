@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from generator.check.subject import Subject
 from generator.model.game import Game
@@ -55,7 +54,7 @@ def _sum(game: Game, value: Value) -> Iterator[Problem]:
             yield Problem(value.place("sum", index), "L104", what, "Name values that are whole numbers.")
 
 
-def _figures(found: Any, depth: int) -> Iterator[Any]:
+def _figures(found: object, depth: int) -> Iterator[object]:
     """The figures of a value for every sitting: the leaves of its table."""
     if depth and isinstance(found, dict):
         for inner in found.values():
@@ -64,7 +63,9 @@ def _figures(found: Any, depth: int) -> Iterator[Any]:
         yield found
 
 
-def _holes(value: Value, found: Any, sittings: Sequence[Sitting], path: tuple[str, ...]) -> Iterator[Problem]:
+def _holes(
+    value: Value, found: object, sittings: Sequence[Sitting], path: tuple[str, ...]
+) -> Iterator[Problem]:
     """What is wrong with the part of a table that some sittings read."""
     if len(path) == len(value.by):
         if not _is_figure(found):
@@ -107,7 +108,7 @@ def _holes(value: Value, found: Any, sittings: Sequence[Sitting], path: tuple[st
             yield from _holes(value, found[key], readers[key], (*path, key))
 
 
-def _is_figure(found: Any) -> bool:
+def _is_figure(found: object) -> bool:
     if isinstance(found, list):
         return all(_is_scalar(part) for part in found)
     if isinstance(found, dict):
@@ -115,9 +116,9 @@ def _is_figure(found: Any) -> bool:
     return _is_scalar(found)
 
 
-def _is_number(found: Any) -> bool:
+def _is_number(found: object) -> bool:
     return isinstance(found, int) and not isinstance(found, bool)
 
 
-def _is_scalar(found: Any) -> bool:
+def _is_scalar(found: object) -> bool:
     return isinstance(found, int | str) and not isinstance(found, bool)

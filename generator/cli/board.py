@@ -59,7 +59,7 @@ class Board:
             self._built, self._said, self._fault = self._built + built, self._said + 1, fault
             self._changed.notify_all()
 
-    def news(self, seen: str) -> dict[str, Any]:
+    def news(self, seen: str) -> dict[str, object]:
         """What is to be known, as soon as it is not what a page has seen."""
         with self._changed:
             self._changed.wait_for(lambda: seen != f"{self._built}.{self._said}", PATIENCE)
@@ -69,7 +69,7 @@ class Board:
 class _Handler(SimpleHTTPRequestHandler):
     """Serves the pages, each with the script that waits for news."""
 
-    def __init__(self, *arguments: Any, board: Board, **settings: Any) -> None:
+    def __init__(self, *arguments: Any, board: Board, **settings: Any) -> None:  # as a server makes one
         self._board = board
         super().__init__(*arguments, **settings)
 
@@ -99,7 +99,7 @@ class _Handler(SimpleHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(content)
 
-    def log_message(self, *arguments: Any) -> None:
+    def log_message(self, *arguments: object) -> None:
         """The terminal is for what is wrong with the content."""
 
 

@@ -227,8 +227,11 @@ def _tell_fresh(outcome: Outcome) -> None:
 @click.option("--nightly", is_flag=True, help="Run the long tests too, and large random campaigns for hours.")
 @click.option("--seed", type=int, metavar="N", help="Try other random cases.")
 @click.option("--durations", is_flag=True, help="Say what each test file costs, in processor seconds.")
+@click.option("--style", is_flag=True, help="Only format and lint the code and check its types.")
 @click.argument("arguments", nargs=-1, type=click.UNPROCESSED, metavar="[PYTEST ARGUMENT]...")
-def test(long_too: bool, nightly: bool, seed: int | None, durations: bool, arguments: Sequence[str]) -> None:
+def test(
+    long_too: bool, nightly: bool, seed: int | None, durations: bool, style: bool, arguments: Sequence[str]
+) -> None:
     """Run the project's tests."""
     import os
     import subprocess
@@ -242,6 +245,6 @@ def test(long_too: bool, nightly: bool, seed: int | None, durations: bool, argum
         f"--seed={seed}": seed is not None,
     }
     chosen = [option for option, wanted in asked.items() if wanted]
-    command = [sys.executable, "-m", "pytest", *chosen, *arguments]
+    command = [sys.executable, "-m", *(["tests.style"] if style else ["pytest", *chosen, *arguments])]
     done = subprocess.run(command, cwd=HOME, env={**os.environ, "PYTHONPATH": str(HOME)}, check=False)
     sys.exit(0 if done.returncode == 0 else 1)

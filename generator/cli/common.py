@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 
@@ -20,8 +20,11 @@ if TYPE_CHECKING:
     from generator.model.problem import Problem
     from generator.plan.jobs import Done, Job
 
+#: What options and arguments are put to.
+Command = TypeVar("Command", bound=Callable[..., object])
 
-def content_option(command: Callable[..., Any]) -> Callable[..., Any]:
+
+def content_option(command: Command) -> Command:
     return click.option(
         "--content",
         "packs",
@@ -31,11 +34,11 @@ def content_option(command: Callable[..., Any]) -> Callable[..., Any]:
     )(command)
 
 
-def json_option(command: Callable[..., Any]) -> Callable[..., Any]:
+def json_option(command: Command) -> Command:
     return click.option("--json", "as_json", is_flag=True, help="Print JSON, for scripts.")(command)
 
 
-def output_option(command: Callable[..., Any]) -> Callable[..., Any]:
+def output_option(command: Command) -> Command:
     return click.option(
         "--output",
         type=click.Path(path_type=Path, file_okay=False),
@@ -44,7 +47,7 @@ def output_option(command: Callable[..., Any]) -> Callable[..., Any]:
     )(command)
 
 
-def games_argument(command: Callable[..., Any]) -> Callable[..., Any]:
+def games_argument(command: Command) -> Command:
     return click.argument("games", nargs=-1, metavar="[GAME]...")(command)
 
 
@@ -150,7 +153,7 @@ def ticker() -> Callable[[Job, int], None]:
     return tick
 
 
-def known_or_usage(what: str, word: str, known: Any) -> None:
+def known_or_usage(what: str, word: str, known: Collection[str]) -> None:
     from generator.model.problem import suggestion
 
     if word not in known:
@@ -196,5 +199,5 @@ def counted(number: int, thing: str) -> str:
     return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
-def print_json(data: Any) -> None:
+def print_json(data: object) -> None:
     click.echo(json.dumps(data, ensure_ascii=False, indent=2))

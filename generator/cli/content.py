@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -20,6 +20,7 @@ from generator.cli.common import (
     sitting_choices,
     stop_if_broken,
 )
+from generator.model.json_data import JsonObject
 
 if TYPE_CHECKING:
     from generator.check.run import Report
@@ -50,7 +51,7 @@ def list_(game: str | None, packs: Path, as_json: bool) -> None:
     stop_if_broken(reports)
 
 
-def _summary(report: Report) -> dict[str, Any]:
+def _summary(report: Report) -> JsonObject:
     game = report.game
     assert game
     return {
@@ -88,7 +89,7 @@ def check(games: Sequence[str], packs: Path, as_json: bool) -> None:
     sys.exit(1 if problems else 0)
 
 
-def _problem_data(problem: Problem) -> dict[str, Any]:
+def _problem_data(problem: Problem) -> dict[str, object]:
     place = problem.place
     return {
         "file": place.file,

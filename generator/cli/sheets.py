@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path, PurePath
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -25,10 +25,12 @@ from generator.home import CONTENT, INSTALLED
 
 if TYPE_CHECKING:
     from generator.load.missing import Missing
+    from generator.load.releases import Pieces
     from generator.model.game import Game
     from generator.plan.jobs import Job
     from generator.press.printers.profile import Profile
     from generator.press.sheets.printing import Print
+    from generator.press.sheets.sheet import Flip
 
 _FLIPS = click.Choice(["long", "short"])
 _PRINTERS = click.option(
@@ -108,7 +110,7 @@ def sheet(
     quantity: int | None,
     languages: Sequence[str],
     paper: str,
-    flip: Any,
+    flip: Flip,
     fold: bool,
     printer: str | None,
     store: Path | None,
@@ -173,7 +175,7 @@ def sheet(
     _say(prints)
 
 
-def _job(path: PurePath, renderer: str, content: Mapping[str, Any]) -> Job:
+def _job(path: PurePath, renderer: str, content: Mapping[str, object]) -> Job:
     """A file to be rendered from a content."""
     from generator.plan.jobs import Job
     from generator.press.outputs import encoded
@@ -234,7 +236,7 @@ def _missing(game: Game, components: Sequence[str], only: str, path: Path | None
     return found
 
 
-def _since(game: Game, version: str | None) -> Any:
+def _since(game: Game, version: str | None) -> tuple[str, Pieces] | None:
     """What the pieces said at a version; None when nobody asked."""
     from generator.load.releases import read_release, releases_of
 
@@ -246,6 +248,7 @@ def _since(game: Game, version: str | None) -> Any:
     known_or_usage("version", version, known)
     pieces, problems = read_release(game.folder, version)
     stop_at(problems)
+    assert pieces is not None  # or there would be problems
     return version, pieces
 
 
@@ -310,7 +313,7 @@ def calibrate(
     name: str,
     readings: Sequence[str],
     paper: str,
-    flip: Any,
+    flip: Flip,
     ruler: float | None,
     anew: bool,
     language: str,

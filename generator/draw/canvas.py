@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from typing import cast
 
 from reportlab.lib.rl_accel import escapePDF
 from reportlab.pdfbase.pdfmetrics import getFont
@@ -48,7 +49,7 @@ def _text(canvas: Canvas, text: Text) -> None:
     x, y = text.at
     if text.anchor != "start":
         x -= ems(text.words, text.weight) * text.size * ANCHOR[text.anchor]
-    font, document = _font(text.weight), canvas._doc
+    font, document = _font(text.weight), canvas._doc  # type: ignore[attr-defined] # ReportLab's types leave it out
     # A font reaches readers in subsets of 255 letters; hardly a text needs two of them.
     shown = [
         f"{font.getSubsetInternalName(subset, document)} {text.size:.6f} Tf ({escapePDF(letters)}) Tj"
@@ -59,4 +60,4 @@ def _text(canvas: Canvas, text: Text) -> None:
 
 @cache
 def _font(weight: Weight) -> TTFont:
-    return getFont(registered(weight))
+    return cast(TTFont, getFont(registered(weight)))

@@ -88,7 +88,8 @@ def lightness(colour: str, sight: Sight = "grey") -> float:
     luminance = _dot(_LUMINANCE, seen(light(colour), sight))
     if luminance <= 216 / 24389:
         return luminance * 24389 / 27
-    return 116 * luminance ** (1 / 3) - 16
+    root: float = luminance ** (1 / 3)
+    return 116 * root - 16
 
 
 def too_close(a: Mark, b: Mark) -> Iterator[tuple[Sight, float]]:

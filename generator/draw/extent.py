@@ -89,7 +89,7 @@ def above(words: str) -> float:
 
 @cache
 def _letter_above(letter: str) -> float:
-    base, *accents = unicodedata.normalize("NFD", letter)
+    base, *accents = list(unicodedata.normalize("NFD", letter))
     if not accents and not unicodedata.combining(base):
         return PLAIN_ABOVE
     return ACCENTED_ABOVE if base.islower() else ACCENTED_CAPITAL_ABOVE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from generator.draw.drawing import Drawing, Group, Item, Path, Segment, circle, held, line, rect
@@ -107,7 +107,7 @@ def _shape(filling: Filling, x: float, y: float, width: float, height: float) ->
     )
 
 
-def _outline(box: Box, x: float, y: float, width: float, height: float) -> Sequence[Segment]:
+def _outline(box: Box, x: float, y: float, width: float, height: float) -> tuple[Segment, ...]:
     if box.shape == "rect":
         return rect(x, y, width, height, box.corner)
     if box.shape == "line":

@@ -8,6 +8,7 @@ from typing import Any
 
 from generator.draw.drawing import Drawing
 from generator.model.mark import Mark
+from generator.scoring.data import Facts as Facts
 from generator.scoring.ledger import Ledger
 
 #: The flag of a function that takes any number of words.
@@ -15,8 +16,9 @@ CO_VARARGS = 4
 #: What somebody or some place is called in the reader's language.
 Say = Callable[[str], str]
 #: What is printed on a piece, column by column, by the name of its face.
-Printed = Callable[[str], Mapping[str, Any]]
-Facts = Mapping[str, Any]
+Printed = Callable[[str], Facts]
+#: What a procedure took, or a part of it: dataclasses of the engine, which figures know and do not import.
+Taken = Any
 
 
 class NoFact(LookupError):
@@ -33,26 +35,26 @@ class Scene:
     what is printed on the pieces, and the names of things. There are no values here: a figure works nothing out, it shows
     what the run holds."""
 
-    given: Any = None
-    outcome: Mapping[str, Any] = field(default_factory=dict)
+    given: Taken = None
+    outcome: Facts = field(default_factory=dict)
     ledger: Ledger = field(default_factory=Ledger)
-    drawn: Mapping[str, Any] = field(default_factory=dict)
+    drawn: Facts = field(default_factory=dict)
     say: Say = str
     printed: Printed = _nothing_printed
     cast: tuple[str, ...] = ()
 
-    def citations(self, rule: str, **which: Any) -> Iterator[Facts]:
+    def citations(self, rule: str, **which: object) -> Iterator[Facts]:
         """The facts of each entry of the ledger that cites a rule, an award's player and amount among them; `which` says
         what the facts must be."""
         for facts in self.ledger.citations(rule):
             if all(name in facts and facts[name] == is_ for name, is_ in which.items()):
                 yield facts
 
-    def cites(self, rule: str, **which: Any) -> bool:
+    def cites(self, rule: str, **which: object) -> bool:
         """Whether the ledger cites a rule."""
         return any(True for _ in self.citations(rule, **which))
 
-    def fact(self, rule: str, name: str, **which: Any) -> Any:
+    def fact(self, rule: str, name: str, **which: object) -> Any:  # each fact is of its own type
         """What the ledger says where it cites a rule; NoFact when it does not, or says several things."""
         found = [facts[name] for facts in self.citations(rule, **which) if name in facts]
         if not found:
@@ -62,7 +64,7 @@ class Scene:
         return found[0]
 
 
-def _called(rule: str, which: Mapping[str, Any]) -> str:
+def _called(rule: str, which: Mapping[str, object]) -> str:
     return rule + "".join(f", {name} {is_}" for name, is_ in which.items())
 
 

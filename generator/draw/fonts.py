@@ -11,11 +11,11 @@ Family = Literal["sans", "serif"]
 Weight = Literal["regular", "italic", "bold", "bold-italic"]
 
 #: Each family with the package that holds it and the name its files start with.
-_FAMILIES = {
+_FAMILIES: dict[Family, tuple[str, str]] = {
     "sans": ("font_source_sans_pro", "SourceSansPro"),
     "serif": ("font_source_serif_pro", "SourceSerifPro"),
 }
-_WEIGHTS = {"regular": "Regular", "italic": "It", "bold": "Bold", "bold-italic": "BoldIt"}
+_WEIGHTS: dict[Weight, str] = {"regular": "Regular", "italic": "It", "bold": "Bold", "bold-italic": "BoldIt"}
 
 FAMILIES = tuple(_FAMILIES)
 WEIGHTS = tuple(_WEIGHTS)

@@ -9,6 +9,7 @@ from generator.draw.drawing import Drawing, Path, Text, Weight, beside, circle, 
 from generator.draw.measure import width_of
 from generator.draw.outline import Way, head, traced
 from generator.draw.vocabulary import INK, PAPER, SOFT
+from generator.scoring.ledger import Amount
 
 #: The type of a figure, and how high a sign stands in a line of it.
 TYPE, SIGN = 3.5, 4.6
@@ -30,7 +31,7 @@ def called(name: str, size: float = TYPE) -> Drawing:
     return words(name, size, True)
 
 
-def number(count: int, size: float = TYPE, signed: bool = False) -> Drawing:
+def number(count: Amount, size: float = TYPE, signed: bool = False) -> Drawing:
     """A number in bold type, with its sign if it is added to something."""
     return words(f"−{-count}" if count < 0 else f"+{count}" if signed and count else str(count), size, True)
 

@@ -4,34 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import fields, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from generator.draw.drawing import Drawing, Group, Item, Path, Segment, Text
+
+if TYPE_CHECKING:
+    from generator.model.json_data import JsonObject
 
 #: The letter that each kind of item begins with.
 _LETTER: dict[type[Item], str] = {Path: "P", Text: "T", Group: "G"}
 #: What each kind holds, in order; what is left out at the end is as usual.
 _FIELDS = {kind: tuple((one.name, one.default) for one in fields(kind)) for kind in _LETTER}
 
+#: An item as its letter and then what its kind holds, which is of many types.
+PlainItem = Sequence[Any]
 
-def plain(drawing: Drawing) -> dict[str, Any]:
+
+def plain(drawing: Drawing) -> JsonObject:
     """A drawing in lists, numbers and words."""
     told = {"width": drawing.width, "height": drawing.height, "items": plain_items(drawing.items)}
     return told | ({"says": [list(clause) for clause in drawing.says]} if drawing.says else {})
 
 
-def drawing_of(told: dict[str, Any]) -> Drawing:
+def drawing_of(told: JsonObject) -> Drawing:
     """The drawing that was made plain."""
     says = tuple(tuple(clause) for clause in told.get("says", ()))
     return Drawing(told["width"], told["height"], items_of(told["items"]), says)
 
 
-def plain_items(items: Iterable[Item]) -> list[Any]:
+def plain_items(items: Iterable[Item]) -> list[object]:
     """Things to be drawn, in lists."""
     return [_plain(item) for item in items]
 
 
-def items_of(told: Iterable[Sequence[Any]]) -> tuple[Item, ...]:
+def items_of(told: Iterable[PlainItem]) -> tuple[Item, ...]:
     """The things that were made plain."""
     return tuple(_item(one) for one in told)
 
@@ -49,12 +55,15 @@ def _as_printed(item: Item, ink_saver: bool) -> Item:
     return item if ink_saver else replace(item, ground=False)
 
 
-def plain_outline(segments: Iterable[Segment]) -> list[Any]:
+def plain_outline(segments: Iterable[Segment]) -> list[str | float]:
     """An outline as one list: letters, each with its numbers after it."""
-    return [part for name, numbers in segments for part in (name, *numbers)]
+    told: list[str | float] = []
+    for name, numbers in segments:
+        told += (name, *numbers)
+    return told
 
 
-def outline_of(told: Iterable[Any]) -> tuple[Segment, ...]:
+def outline_of(told: Iterable[str | float]) -> tuple[Segment, ...]:
     """The outline that was made plain."""
     found: list[tuple[str, list[float]]] = []
     for part in told:
@@ -65,13 +74,13 @@ def outline_of(told: Iterable[Any]) -> tuple[Segment, ...]:
     return tuple((name, tuple(numbers)) for name, numbers in found)
 
 
-def _plain(item: Item) -> list[Any]:
+def _plain(item: Item) -> PlainItem:
     """An item as its letter and what it holds, without what is as usual at the end."""
     kind = type(item)
     held = [(getattr(item, name), usual) for name, usual in _FIELDS[kind]]
     while held[-1][0] == held[-1][1]:
         held.pop()
-    parts: list[Any] = [part for part, _ in held]
+    parts: list[object] = [part for part, _ in held]
     if isinstance(item, Path):
         parts[0] = plain_outline(item.segments)
     elif isinstance(item, Group):
@@ -79,11 +88,11 @@ def _plain(item: Item) -> list[Any]:
     return [_LETTER[kind], *(list(part) if isinstance(part, tuple) else part for part in parts)]
 
 
-def _item(told: Sequence[Any]) -> Item:
+def _item(told: PlainItem) -> Item:
     kind, first, *rest = told
     if kind == "G":
         return Group(tuple(first), items_of(rest[0]), *rest[1:])
     if kind == "T":
         return Text(tuple(first), *rest)
-    looks: list[Any] = [tuple(one) if isinstance(one, list) else one for one in rest]
+    looks: PlainItem = [tuple(one) if isinstance(one, list) else one for one in rest]
     return Path(outline_of(first), *looks)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from types import ModuleType
+from typing import TYPE_CHECKING
 
 from generator.language import de, en, hu
 from generator.language.said import CannotSay, Said
 
-_LANGUAGES: dict[str, ModuleType] = {"hu": hu, "en": en, "de": de}
+if TYPE_CHECKING:
+    from generator.language.language import Language
+
+_LANGUAGES: dict[str, Language] = {"hu": hu, "en": en, "de": de}
 
 __all__ = ["CannotSay", "Said", "known", "of"]
 
 
-def of(language: str) -> ModuleType:
+def of(language: str) -> Language:
     """The module of a language; KeyError when there is none."""
     return _LANGUAGES[language]
 

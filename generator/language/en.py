@@ -59,7 +59,7 @@ def number(value: int | Fraction) -> Said:
     if value.denominator == 1:
         whole = int(value)
         return Said(digits(whole, ","), sign + speak(abs(whole)), whole, "digits")
-    return Said(figures(Fraction(value), ",", "."), sign + _fraction(Fraction(abs(value))), value, "digits")
+    return Said(figures(Fraction(value), ",", "."), sign + _fraction(abs(Fraction(value))), value, "digits")
 
 
 def name(text: str, say: str | None = None) -> Said:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import yaml
 
@@ -13,7 +12,7 @@ _FOLDER = Path(__file__).with_suffix("")
 _READER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-def message(language: str, key: str, **values: Any) -> str:
+def message(language: str, key: str, **values: object) -> str:
     """A message with its values filled in; KeyError when the language has no such message, or a value is missing. Of one
     thing a language may speak otherwise than of several: by `<key>-one`."""
     messages = messages_of(language)
@@ -28,4 +27,5 @@ def messages_of(language: str) -> dict[str, str]:
     path = _FOLDER / f"{language}.yaml"
     if not path.is_file():
         raise KeyError(language)
-    return yaml.load(path.read_text(encoding="utf-8"), Loader=_READER)
+    messages: dict[str, str] = yaml.load(path.read_text(encoding="utf-8"), Loader=_READER)
+    return messages

@@ -19,7 +19,7 @@ def in_digits(
     if value.denominator == 1:
         whole = int(value)
         return Said(digits(whole, NO_BREAK_SPACE), sign + speak(abs(whole)), whole, "digits")
-    spoken = speak_fraction(Fraction(abs(value)))
+    spoken = speak_fraction(abs(Fraction(value)))
     return Said(figures(Fraction(value), NO_BREAK_SPACE, ","), sign + spoken, value, "digits")
 
 
@@ -43,4 +43,4 @@ def signed(word: str) -> Filter:
 
 def without_sign(number: Callable[[int | Fraction], Said]) -> Filter:
     """A number without its sign, said as the language says numbers."""
-    return lambda said: number(abs(said.single("abs").number or Fraction(0)))
+    return lambda said: number(abs(Fraction(said.single("abs").number or 0)))

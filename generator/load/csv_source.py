@@ -11,7 +11,8 @@ from itertools import repeat
 from pathlib import Path
 from typing import Any
 
-from generator.load.yaml_source import MAX_BYTES, Unreadable
+from generator.load.yaml_nodes import MAX_BYTES
+from generator.load.yaml_source import Unreadable
 from generator.model.problem import Place, Problem
 
 _STRANGE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]")
@@ -23,7 +24,7 @@ _ALIGNING = re.compile(r'(?<=") +(?=[,;\n]|\Z)')
 class Cell:
     """What is said, and where."""
 
-    value: Any
+    value: Any  # the words of a cell, or whatever stands in YAML
     place: Place
 
 

@@ -6,7 +6,6 @@ import importlib.util
 import sys
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 from generator.load.packs import shown
 from generator.model.game import Game
@@ -28,11 +27,11 @@ def load_procedures(folder: Path) -> tuple[Procedures | None, list[Problem]]:
     return procedures, problems
 
 
-def load_figures(game: Game) -> tuple[Any, list[Problem]]:
+def load_figures(game: Game) -> tuple[object, list[Problem]]:
     """The figures that a game's figures.py registers, with its marks; None for a game without pictures."""
     path = _entry(game.folder, "figures")
     figures, problems = _load(path, "figures", "FIGURES") if path else (None, [])
-    if hasattr(figures, "marks"):
+    if figures is not None and hasattr(figures, "marks"):
         figures.marks = game.marks
     return figures, problems
 
@@ -44,7 +43,7 @@ def _entry(folder: Path, name: str) -> Path | None:
     )
 
 
-def _load(path: Path, what: str, wanted: str) -> tuple[Any, list[Problem]]:
+def _load(path: Path, what: str, wanted: str) -> tuple[object, list[Problem]]:
     """What a file of a pack registers under a name."""
     home = path.parent if path.parent.name != what else path.parent.parent
     try:
@@ -100,7 +99,7 @@ def place_in_pack(folder: Path, error: BaseException) -> Place | None:
     return place
 
 
-def place_of(function: Any) -> Place | None:
+def place_of(function: object) -> Place | None:
     """Where a function of a pack's own code stands; None for what is no plain function."""
     code = getattr(function, "__code__", None)
     return Place(shown(Path(code.co_filename)), code.co_firstlineno) if code else None

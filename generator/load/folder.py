@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from generator.load.bounds import out_of_bounds
 from generator.load.names import is_version, unfit_chapter, unfit_id, unfit_names, unfit_releases
@@ -16,6 +16,7 @@ from generator.model.calculator import Calculators
 from generator.model.component import Component
 from generator.model.example import Example
 from generator.model.game import Game
+from generator.model.json_data import JsonObject
 from generator.model.layout import Layout
 from generator.model.mark import Mark
 from generator.model.problem import Place, Problem, suggestion
@@ -25,6 +26,8 @@ from generator.model.ruling import Ruling
 from generator.model.score_pad import ScorePad
 from generator.model.term import Term
 from generator.model.value import Value
+
+R = TypeVar("R", bound=Record)
 
 #: Each kind of record with the files that hold it, in the order in which problems are shown.
 _LISTS: tuple[tuple[str, type[Record], str], ...] = (
@@ -69,7 +72,7 @@ class _Loading:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.problems: list[Problem] = []
-        self.records: dict[str, dict[str, Any]] = {
+        self.records: dict[str, dict[str, Any]] = {  # of each the records of its own kind
             name: {} for name in ("rules", *(name for name, _, _ in _LISTS))
         }
         self.chapters: list[Chapter] = []
@@ -216,8 +219,8 @@ class _Loading:
         name: str,
         kind: type[Record],
         source: YamlSource,
-        data: Any,
-        path: tuple[str, ...],
+        data: object,
+        path: tuple[str | int, ...],
         chapter: str,
     ) -> None:
         if not isinstance(data, list) or not data:
@@ -259,7 +262,7 @@ class _Loading:
             if chapter:
                 self.chapter_of[record.id] = chapter
 
-    def _sole(self, name: str, kind: type[Record], what: str) -> Any:
+    def _sole(self, name: str, kind: type[R], what: str) -> R | None:
         """The one record of a file; a game may do without. `what` ends in the two keys that the file must have."""
         path = self.folder / name
         source = self._source(path) if path.is_file() else None
@@ -276,7 +279,7 @@ class _Loading:
             record._origin = source.origin()
         return record
 
-    def _mapping(self, name: str, kind: type) -> dict[str, Any]:
+    def _mapping(self, name: str, kind: type) -> JsonObject:
         """A small file of keys and words: redirects.yaml, words.yaml."""
         path = self.folder / name
         source = self._source(path) if path.is_file() else None

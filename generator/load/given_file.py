@@ -5,14 +5,13 @@ from __future__ import annotations
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
 
 from generator.load.packs import shown
 from generator.load.yaml_source import Unreadable, YamlSource
 from generator.model.problem import Place, Problem
 
 
-def read_given(name: str) -> tuple[dict[str, Any], YamlSource]:
+def read_given(name: str) -> tuple[dict[str, object], YamlSource]:
     """The `given` of a file, or of standard input when the name is `-`; Unreadable when it is none."""
     if name == "-":
         with tempfile.TemporaryDirectory() as folder:

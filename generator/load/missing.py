@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TypeGuard
 
 from generator.load.packs import shown
 from generator.load.yaml_source import Unreadable, YamlSource
@@ -62,7 +62,7 @@ def read_missing(
     return tuple(found), sorted(problems)
 
 
-def _entries(data: Mapping[str, Any], components: Mapping[str, Component]) -> Iterator[Missing | _Refusal]:
+def _entries(data: Mapping[str, object], components: Mapping[str, Component]) -> Iterator[Missing | _Refusal]:
     for name, wanted in data.items():
         component = components.get(name)
         if component is None:
@@ -77,7 +77,7 @@ def _entries(data: Mapping[str, Any], components: Mapping[str, Component]) -> It
             yield _of_any_face(component, wanted, (name,))
 
 
-def _of_any_face(component: Component, quantity: Any, path: tuple[str | int, ...]) -> Missing | _Refusal:
+def _of_any_face(component: Component, quantity: object, path: tuple[str | int, ...]) -> Missing | _Refusal:
     """A bare number: it says enough where all pieces are alike."""
     if not _is_quantity(quantity):
         return _bad_quantity(component.id, quantity, path)
@@ -89,8 +89,8 @@ def _of_any_face(component: Component, quantity: Any, path: tuple[str | int, ...
 
 def _of_face(
     component: Component,
-    word: Any,
-    quantity: Any,
+    word: object,
+    quantity: object,
     at_face: tuple[str | int, ...],
     at_quantity: tuple[str | int, ...],
 ) -> Missing | _Refusal:
@@ -108,18 +108,18 @@ def _of_face(
     return Missing(component.id, face[0], face[1], quantity)
 
 
-def _is_quantity(quantity: Any) -> bool:
+def _is_quantity(quantity: object) -> TypeGuard[int]:
     return isinstance(quantity, int) and not isinstance(quantity, bool) and 1 <= quantity <= MOST
 
 
-def _bad_quantity(name: str, quantity: Any, path: tuple[str | int, ...]) -> _Refusal:
+def _bad_quantity(name: str, quantity: object, path: tuple[str | int, ...]) -> _Refusal:
     if isinstance(quantity, int) and quantity > MOST:
         return _Refusal(path, f'{quantity} of "{name}" are too many', f"Write at most {MOST}.")
     what = f'"{name}" needs a positive whole number, not {_quoted(quantity)}'
     return _Refusal(path, what, f"Write how many are missing, 1 to {MOST}.")
 
 
-def _quoted(value: Any) -> str:
+def _quoted(value: object) -> str:
     if value is None or value in ([], {}):
         return "nothing"
     text = "true" if value is True else "false" if value is False else str(value)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from generator.load.csv_source import Cell
 from generator.load.overlay_rows import Misfit, Row, RowsFile, quoted
@@ -130,8 +129,8 @@ class _Filling:
             what = f'there are {face.copies} pieces of "{face.id}"'
             row.misfit("copies", what, "Leave `copies` empty, or describe some of them under a new id.")
         title = row.title(self.languages)
-        for language, words in title.items() if face.title else ():
-            called = face.title.get(language)
+        for language, words in title.items():
+            called = (face.title or title).get(language)
             if called != words:
                 self._contradict(row.keys[f"title-{language}"], f'"{face.id}" is called {quoted(called)}')
         data = dict(face.data)
@@ -196,7 +195,7 @@ def _wholly_unknown(face: Face, component: Component) -> bool:
     return not named and all(entry == UNKNOWN for entry in face.data.values())
 
 
-def _same(known: Any, told: Any) -> bool:
+def _same(known: object, told: object) -> bool:
     """Whether an owner says what a source says; a cell of a table cannot tell a number from its digits."""
     if isinstance(known, bool) or isinstance(told, bool):
         return known is told

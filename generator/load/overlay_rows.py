@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from generator.load.csv_source import Cell, read_csv
 from generator.load.yaml_source import Unreadable, YamlOrigin, YamlSource
@@ -71,7 +71,7 @@ class Row:
         return title
 
 
-def quoted(value: Any) -> str:
+def quoted(value: object) -> str:
     """A value as a message shows it."""
     if isinstance(value, list):
         value = " ".join(map(str, value))
@@ -123,7 +123,7 @@ class RowsFile:
             else:
                 self._misfit(origin.place(), "a row has keys with values", "Start it with `- face: …`.")
 
-    def _yaml_row(self, origin: YamlOrigin, entry: Mapping[str, Any]) -> Row:
+    def _yaml_row(self, origin: YamlOrigin, entry: Mapping[str, object]) -> Row:
         row = Row(origin.place())
         for key, value in entry.items():
             if key in ("title", "data"):
@@ -134,7 +134,7 @@ class RowsFile:
                 row.keys[key] = Cell(value, origin.place(key))
         return row
 
-    def _yaml_group(self, origin: YamlOrigin, key: str, group: Any, row: Row) -> None:
+    def _yaml_group(self, origin: YamlOrigin, key: str, group: object, row: Row) -> None:
         """The keys inside title or data."""
         if not isinstance(group, dict):
             self._misfit(origin.place(key), f'wrong type for "{key}"', f"Write {key}: {{…: …}}.")
@@ -191,14 +191,14 @@ class RowsFile:
                 self._unknown_column(cell.place, cell.value, known)
 
 
-def _says_something(value: Any) -> bool:
+def _says_something(value: object) -> bool:
     """Whether a value tells more than that nobody knows."""
     if isinstance(value, str):
         return value.strip() not in ("", UNKNOWN)
     return value is not None and value != [] and value != {}
 
 
-def _csv_entry(text: str) -> Any:
+def _csv_entry(text: str) -> object:
     """What a cell says: a number, yes or no, a list of whole numbers, or words."""
     if text.lower() in _YES_OR_NO:
         return _YES_OR_NO[text.lower()]
@@ -210,7 +210,7 @@ def _csv_entry(text: str) -> Any:
     return [int(part) for part in parts] if all(map(_WHOLE.fullmatch, parts)) else text
 
 
-def _is_entry(value: Any, languages: tuple[str, ...]) -> bool:
+def _is_entry(value: object, languages: tuple[str, ...]) -> bool:
     """Whether a face can carry it: something plain, a list of plain things, or a text in every language."""
     if isinstance(value, dict):
         return not value or (set(value) == set(languages) and all(isinstance(v, str) for v in value.values()))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from pydantic import ValidationError
+from pydantic_core import ErrorDetails
 
 from generator.load.yaml_source import YamlSource
 from generator.model.layout import LEAST_ROOM
@@ -18,7 +19,7 @@ Path = tuple[str | int, ...]
 
 
 def build(
-    kind: type[P], data: Any, source: YamlSource, path: Path, languages: tuple[str, ...]
+    kind: type[P], data: object, source: YamlSource, path: Path, languages: tuple[str, ...]
 ) -> tuple[P | None, list[Problem]]:
     """One record from the part of a file at `path`, or what is wrong with it."""
     try:
@@ -33,7 +34,7 @@ def build(
         )
 
 
-def _innermost(found: list[tuple[Path, Any]]) -> Iterator[tuple[Path, Any]]:
+def _innermost(found: list[tuple[Path, ErrorDetails]]) -> Iterator[tuple[Path, ErrorDetails]]:
     """Where something is wrong inside a part, the part as a whole is wrong for that reason alone."""
     outer = {loc[:length] for loc, _ in found for length in range(len(loc))}
     return ((loc, complaint) for loc, complaint in found if loc not in outer)
@@ -41,13 +42,13 @@ def _innermost(found: list[tuple[Path, Any]]) -> Iterator[tuple[Path, Any]]:
 
 def _distinct(problems: Iterable[Problem]) -> list[Problem]:
     """A choice between kinds complains once for each kind; one complaint for each place is enough."""
-    by_place: dict[Any, Problem] = {}
+    by_place: dict[object, Problem] = {}
     for problem in problems:
         by_place.setdefault(problem.place, problem)
     return list(by_place.values())
 
 
-def _problem(kind: type[Part], complaint: Any, loc: Path, source: YamlSource, path: Path) -> Problem:
+def _problem(kind: type[Part], complaint: ErrorDetails, loc: Path, source: YamlSource, path: Path) -> Problem:
     code, what, fix = _explain(kind, complaint, loc)
     named_key = complaint["type"] in ("extra_forbidden", "unknown_language")
     if complaint["type"] == "unknown_language":
@@ -56,13 +57,13 @@ def _problem(kind: type[Part], complaint: Any, loc: Path, source: YamlSource, pa
     return Problem(source.origin(*path).place(*step), code, what, fix)
 
 
-def _written(data: Any, loc: Path, complaint: str) -> Path:
+def _written(data: object, loc: Path, complaint: str) -> Path:
     """The part of a validator's path that stands in the file: it also names the kinds it tried."""
     written: list[str | int] = []
     for step in loc:
-        if (isinstance(data, dict) and step in data) or (
-            isinstance(data, list) and isinstance(step, int) and step < len(data)
-        ):
+        if isinstance(data, dict) and step in data:  # noqa: SIM114 - a type checker takes keys and places apart
+            data = data[step]
+        elif isinstance(data, list) and isinstance(step, int) and step < len(data):
             data = data[step]
         elif complaint == "missing" and isinstance(data, dict) and step == loc[-1]:
             data = None
@@ -85,7 +86,7 @@ _WANTED = {
 }
 
 
-def _explain(kind: type[Part], complaint: Any, loc: Path) -> tuple[str, str, str]:
+def _explain(kind: type[Part], complaint: ErrorDetails, loc: Path) -> tuple[str, str, str]:
     last = next((step for step in reversed(loc) if isinstance(step, str)), "this")
     match complaint["type"]:
         case "extra_forbidden":
@@ -144,12 +145,12 @@ def _explain(kind: type[Part], complaint: Any, loc: Path) -> tuple[str, str, str
     return "L104", f'wrong type for "{last}": {_shown(complaint["input"])}', f"Write {wanted} here."
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     text = str(value)
     return f'"{text[:57]}…"' if len(text) > 60 else f'"{text}"'
 
 
-def _keys_at(kind: Any, loc: Path) -> list[str]:
+def _keys_at(kind: type[Part], loc: Path) -> list[str]:
     """The keys a record knows at a path inside it."""
     for step in loc:
         if isinstance(step, int):
@@ -162,7 +163,7 @@ def _keys_at(kind: Any, loc: Path) -> list[str]:
     return [field.alias or name for name, field in kind.model_fields.items()]
 
 
-def _part_of(annotation: Any) -> type[Part] | None:
+def _part_of(annotation: object) -> type[Part] | None:
     if isinstance(annotation, type) and issubclass(annotation, Part):
         return annotation
     for inner in getattr(annotation, "__args__", ()):

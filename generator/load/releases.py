@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 from generator.load.packs import shown
+from generator.model.json_data import JsonObject
 from generator.model.problem import Place, Problem
 
 #: For each language, each piece: what it says in short, how many there are, and its name.
-Pieces = dict[str, dict[str, dict[str, Any]]]
+Pieces = dict[str, dict[str, JsonObject]]
 _KEYS = {"says": str, "copies": int, "name": str}
 
 
@@ -38,7 +38,7 @@ def read_release(folder: Path, version: str) -> tuple[Pieces | None, list[Proble
     return pieces, []
 
 
-def _whole(pieces: Any) -> bool:
+def _whole(pieces: object) -> bool:
     """Whether something is pieces by language and id, each with all that is said of it."""
     return isinstance(pieces, dict) and all(
         isinstance(by_id, dict)

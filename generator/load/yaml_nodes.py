@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
-import yaml
+from yaml._yaml import CParser
 from yaml.nodes import Node, ScalarNode, SequenceNode
 
 #: The largest file so far has 52 KB and 2,019 nodes (keys, values, lists), its longest text 692 characters, the deepest
@@ -48,7 +47,7 @@ def too_deep(node: Node | None) -> BeyondBounds:
     return BeyondBounds(node, "is nested too deeply", f"Use at most {MAX_DEPTH} levels.")
 
 
-class Reader(yaml.cyaml.CParser):
+class Reader(CParser):
     """libyaml's parser, which asks us what is written: it makes nodes with positions, and never objects.
 
     It descends in C, where depth without bounds ends the process and not just the reading; but it asks us before every
@@ -60,7 +59,7 @@ class Reader(yaml.cyaml.CParser):
         self._nodes = 0
         self._depth = 0
 
-    def descend_resolver(self, parent: Node | None, index: Any) -> None:
+    def descend_resolver(self, parent: Node | None, index: object) -> None:
         """The parser is about to make a node below another."""
         self._nodes += 1
         self._depth += 1
@@ -74,7 +73,7 @@ class Reader(yaml.cyaml.CParser):
         """The parser has made a node."""
         self._depth -= 1
 
-    def resolve(self, kind: type[Node], value: Any, implicit: Any) -> str:
+    def resolve(self, kind: type[Node], value: str, implicit: tuple[bool, bool]) -> str:
         """The tag of a node that bears none; a scalar is `implicit`, first of all, where it is plain."""
         if kind is not ScalarNode:
             return SEQUENCE if kind is SequenceNode else MAPPING

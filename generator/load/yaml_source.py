@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from pathlib import Path
 from re import Pattern
-from typing import Any
 
 import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
@@ -23,6 +23,7 @@ from generator.load.yaml_nodes import (
     Reader,
     too_deep,
 )
+from generator.model.json_data import JsonObject
 from generator.model.problem import Place, Problem
 
 
@@ -34,7 +35,7 @@ def _decimal(word: str) -> float:
     return number
 
 
-_CONVERT = {
+_CONVERT: dict[str, Callable[[str], int | float | bool | str | None]] = {
     f"{TAG}int": int,
     f"{TAG}float": _decimal,
     f"{TAG}bool": lambda word: word == "true",
@@ -62,7 +63,7 @@ class YamlSource:
         self.text = self._read(path)
         try:
             self.root = self._compose()
-            self.data: Any = self._convert(self.root, 0) if self.root is not None else None
+            self.data: object = self._convert(self.root, 0) if self.root is not None else None
         except BeyondBounds as beyond:
             raise self._fail(self._at(beyond.node), "L108", beyond.what, beyond.fix) from None
 
@@ -119,7 +120,7 @@ class YamlSource:
                 "Remove it.",
             ) from None
 
-    def _convert(self, node: Node, depth: int) -> Any:
+    def _convert(self, node: Node, depth: int) -> object:
         if depth > MAX_DEPTH:
             raise too_deep(node)
         if id(node) in self._seen:
@@ -138,7 +139,7 @@ class YamlSource:
         self._forbid_tag(node, "map")
         return self._mapping(node, depth)
 
-    def _scalar(self, node: ScalarNode) -> Any:
+    def _scalar(self, node: ScalarNode) -> object:
         self._bound(node)
         convert = _CONVERT.get(node.tag)
         try:
@@ -169,8 +170,8 @@ class YamlSource:
         if node.tag != TAG + plain:
             self._refuse_tag(node)
 
-    def _mapping(self, node: MappingNode, depth: int) -> dict[str, Any]:
-        found: dict[str, Any] = {}
+    def _mapping(self, node: Node, depth: int) -> JsonObject:
+        found: JsonObject = {}
         for key_node, value_node in node.value:
             if not isinstance(key_node, ScalarNode):
                 self._report(
@@ -220,10 +221,11 @@ class YamlSource:
             keys = self._keys_of(node)
             if str(step) in keys:
                 return keys[str(step)][1]
-            key, _ = keys.get(str(step)[1:], (None, None)) if str(step)[:1] == "#" else (None, None)
-            return key
+            pair = keys.get(str(step)[1:]) if str(step)[:1] == "#" else None
+            return pair[0] if pair else None
         if isinstance(node, SequenceNode) and isinstance(step, int) and step < len(node.value):
-            return node.value[step]
+            part: Node = node.value[step]
+            return part
         return None
 
     def _keys_of(self, node: MappingNode) -> dict[str, tuple[Node, Node]]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import Field
 
+from generator.model.json_data import JsonObject
 from generator.model.record import Bool, Count, Id, Millimetres, Part, Record, Str, Text, When
 from generator.model.rule import Sourced
 
@@ -33,7 +34,7 @@ class Column(Part):
 BEYOND_SOURCES = ("deduced", "ours")
 
 
-def known_as(entry: Any) -> tuple[Any, str]:
+def known_as(entry: object) -> tuple[object, str]:
     """An entry of a face as it is, and how well it is known: source, deduced, ours or unknown."""
     if entry == UNKNOWN:
         return entry, UNKNOWN
@@ -51,7 +52,7 @@ class Face(Part):
     title: Text | None = None
     copies: Count = 1
     rule: Id | None = None
-    data: dict[str, Any] = {}
+    data: JsonObject = {}
 
     def facts(self) -> Iterator[tuple[str, str]]:
         """Each entry with how well it is known."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from pydantic import BeforeValidator
+from pydantic import BeforeValidator, StrictStr
 
-from generator.model.record import Id, Record, StrictStr, Text, one_choice
+from generator.model.json_data import JsonObject
+from generator.model.record import Id, Record, Text, one_choice
 from generator.model.rule import Sourced, Written
 
 
@@ -23,11 +24,11 @@ class Example(Record):
     source: Sourced
     cast: tuple[Id, ...] = ()
     names: dict[str, Text] = {}
-    drawn: dict[str, Any] = {}
+    drawn: JsonObject = {}
     after: Id | None = None
-    given: dict[str, Any]
-    expect: dict[str, Any]
-    facts: dict[Id, tuple[dict[str, Any], ...]] = {}
+    given: JsonObject
+    expect: JsonObject
+    facts: dict[Id, tuple[JsonObject, ...]] = {}
     appendix: bool = False
     told: dict[str, tuple[StrictStr, ...]]
     note: Text | None = None

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 from generator.model.about import About
 from generator.model.calculator import Calculators
 from generator.model.component import Component
 from generator.model.example import Example
+from generator.model.json_data import JsonObject
 from generator.model.layout import Layout
 from generator.model.mark import Mark
 from generator.model.rule import Chapter, Rule
@@ -23,7 +23,7 @@ from generator.model.term import Term
 from generator.model.value import Value
 
 #: What the pieces said at a version: for each language, each piece: what it says in short, how many there are, and its name.
-Release = Mapping[str, Mapping[str, Mapping[str, Any]]]
+Release = Mapping[str, Mapping[str, JsonObject]]
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,7 @@ class Game:
         """Whether a ruling matters to a rule at a sitting."""
         return rule.id in ruling.about and sitting.fits(ruling.when) and self.applies(rule, sitting)
 
-    def values_at(self, sitting: Sitting) -> dict[str, Any]:
+    def values_at(self, sitting: Sitting) -> dict[str, object]:
         """Every value at one sitting, and the number of players: what the engine reads."""
         return {"players": sitting.players} | {
             name: settle(self.values, name, sitting) for name in self.values

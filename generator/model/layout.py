@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field, ValidationInfo, model_validator
 from pydantic_core import PydanticCustomError
@@ -22,13 +22,13 @@ TypeSize = Annotated[float, Field(strict=True, ge=0.2, le=200)]
 Spot = tuple[Offset, Offset]
 
 
-def _in_every_language(value: Any, info: ValidationInfo) -> Any:
+def _in_every_language(value: object, info: ValidationInfo) -> object:
     """Words that are the same in every language may be written once."""
     languages = (info.context or {}).get("languages", ())
     return dict.fromkeys(languages, value) if isinstance(value, str) and languages else value
 
 
-def _by_name(value: Any) -> Any:
+def _by_name(value: object) -> object:
     """A common size may be called by its name."""
     if not isinstance(value, str):
         return value

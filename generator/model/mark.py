@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import StringConstraints
+from pydantic import StrictStr, StringConstraints
 
-from generator.model.record import Id, Record, StrictStr, Text
+from generator.model.record import Id, Record, Text
 
 Shape = Literal["disc", "square", "triangle", "diamond", "hexagon", "plus", "star"]
 Colour = Annotated[StrictStr, StringConstraints(pattern=r"^#[0-9a-f]{6}$")]

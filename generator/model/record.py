@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any, Protocol
+from typing import Annotated, Protocol
 
 from pydantic import (
     AfterValidator,
@@ -91,26 +91,26 @@ class Record(Part):
         return self._origin.place_of(wanted, *path)
 
 
-def _alternatives(value: Any) -> Any:
+def _alternatives(value: object) -> object:
     """Let one condition stand for a list of one."""
     if isinstance(value, dict):
         return [_listed(value)]
     return [_listed(part) for part in value] if isinstance(value, list) else value
 
 
-def _listed(value: Any) -> Any:
+def _listed(value: object) -> object:
     """Let one choice stand for a list of one, and numbers for their digits."""
     if isinstance(value, dict):
         return {key: [_plain(c) for c in (v if isinstance(v, list) else [v])] for key, v in value.items()}
     return value
 
 
-def one_choice(value: Any) -> Any:
+def one_choice(value: object) -> object:
     """A sitting: each option with its one choice, numbers as their digits."""
     return {key: _plain(choice) for key, choice in value.items()} if isinstance(value, dict) else value
 
 
-def _plain(choice: Any) -> Any:
+def _plain(choice: object) -> object:
     return str(choice) if isinstance(choice, int) and not isinstance(choice, bool) else choice
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import Field
 
@@ -26,7 +26,7 @@ class Row(Part):
     rules: tuple[Id, ...] = Field(min_length=1)
     facts: dict[str, Str] = {}
 
-    def takes(self, rule: str, facts: Mapping[str, Any]) -> bool:
+    def takes(self, rule: str, facts: Mapping[str, object]) -> bool:
         """Whether an award by a rule, with the facts of it, belongs in this row."""
         return rule in self.rules and all(facts.get(name) == fact for name, fact in self.facts.items())
 

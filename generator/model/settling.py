@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING, Any
 from generator.model.sitting import Sitting
 
 if TYPE_CHECKING:
+    from types import SimpleNamespace
+
     from generator.model.value import Value
+
+    Values = Mapping[str, Value] | Mapping[str, SimpleNamespace]
 
 
 class Unsettled(LookupError):
@@ -16,8 +20,8 @@ class Unsettled(LookupError):
 
 
 def settle(
-    values: Mapping[str, Value], wanted: str, sitting: Sitting | None, known: dict[str, Any] | None = None
-) -> Any:
+    values: Values, wanted: str, sitting: Sitting | None, known: dict[str, object] | None = None
+) -> Any:  # a number, a word, a list or a small table
     """The figure of a value at a sitting, sums added up; Unsettled when the sitting does not say enough. `known` holds those
     that were settled on the way."""
     known = {} if known is None else known
@@ -26,7 +30,9 @@ def settle(
     return known[wanted]
 
 
-def _settle(values: Mapping[str, Value], value: Value, sitting: Sitting | None, known: dict[str, Any]) -> Any:
+def _settle(
+    values: Values, value: Value | SimpleNamespace, sitting: Sitting | None, known: dict[str, object]
+) -> Any:  # as above
     if value.sum:
         return sum(settle(values, part, sitting, known) for part in value.sum)
     found, choices = value.value, sitting.choices if sitting else {}
@@ -37,13 +43,13 @@ def _settle(values: Mapping[str, Value], value: Value, sitting: Sitting | None, 
     return found
 
 
-class Settled(Mapping[str, Any]):
+class Settled(Mapping[str, object]):
     """Every value as it is at one sitting, and the number of players, settled when it is asked for."""
 
-    def __init__(self, values: Mapping[str, Value], sitting: Sitting) -> None:
+    def __init__(self, values: Values, sitting: Sitting) -> None:
         self._values, self._sitting = values, sitting
 
-    def __getitem__(self, name: str) -> Any:
+    def __getitem__(self, name: str) -> object:
         if name == "players":
             if self._sitting.seats is None:
                 raise Unsettled("players")

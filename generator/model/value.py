@@ -14,7 +14,7 @@ class Value(Record):
     """A value; `by` names the options that the outer keys of `value` stand for; `sum` adds up other values."""
 
     title: Text
-    value: Any = None
+    value: Any = None  # a number, a word, a list of such, or a table of them
     by: tuple[Id, ...] = ()
     sum: tuple[Id, ...] = Field(default=(), min_length=0)
     source: Sourced

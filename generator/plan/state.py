@@ -152,7 +152,7 @@ class State:
         except (OSError, ValueError):
             return
         records, seals = json.loads(body)
-        self.records = {path: Record(*one[:-2], Stamp(*one[-2:])) for path, one in records.items()}
+        self.records = {path: Record(*one[:-2], Stamp(*one[-2:])) for path, one in records.items()}  # type: ignore[call-arg] # as many as it has
         self._seals = {
             game: {
                 name: Seal(version, tuple(codes), tuple(paths))

@@ -21,7 +21,7 @@ def copied(found: Found) -> Found:
     return copy
 
 
-def _copied(found: Any) -> Any:
+def _copied(found: Any) -> Any:  # Any: a part of a run may be whatever an engine put there
     kind = type(found)
     if kind in _FIXED:
         return found
@@ -30,7 +30,7 @@ def _copied(found: Any) -> Any:
     if kind is tuple or kind is list:
         return kind([_copied(part) for part in found])
     if (kind is Ledger or is_dataclass(kind)) and hasattr(found, "__dict__"):
-        copy = kind.__new__(kind)
+        copy = object.__new__(kind)
         copy.__dict__.update(_copied(found.__dict__))
         return copy
     return deepcopy(found)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any
 
 from generator import language as languages
 from generator.draw.drawing import COMMA, Drawing, Word, narrowed
@@ -14,6 +13,7 @@ from generator.draw.rows import WIDEST
 from generator.language.messages import message
 from generator.model.component import Component, Face, known_as
 from generator.model.example import Example
+from generator.model.json_data import JsonObject
 from generator.model.record import Record
 from generator.model.rule import Rule
 from generator.model.term import Term
@@ -34,11 +34,11 @@ class Edition(Selection):
     runs: Mapping[str, Run] = field(default_factory=dict)
     figures: Figures | None = None
 
-    def message(self, key: str, **values: Any) -> str:
+    def message(self, key: str, **values: object) -> str:
         """A word of the chrome: contents, page, example."""
         return message(self.language, key, **values)
 
-    def teller(self, record: Record | None = None, about: Mapping[str, Any] | None = None) -> Telling:
+    def teller(self, record: Record | None = None, about: JsonObject | None = None) -> Telling:
         """Somebody who tells the texts of this edition."""
         sitting = self.sittings[0]
         if isinstance(record, Rule):
@@ -114,14 +114,14 @@ class Edition(Selection):
             tuple(example.cast),
         )
 
-    def printed(self, name: str) -> Mapping[str, Any]:
+    def printed(self, name: str) -> JsonObject:
         """What is printed on a piece, by the name of its face."""
         return self._printed[name]
 
     @cached_property
-    def _printed(self) -> dict[str, dict[str, Any]]:
+    def _printed(self) -> dict[str, dict[str, object]]:
         """Of pieces with the same name, such as a card and its token, all that is printed on any of them."""
-        printed: dict[str, dict[str, Any]] = {}
+        printed: dict[str, dict[str, object]] = {}
         for face in (face for component in self.game.components.values() for face in component.faces):
             row = {name: known_as(entry)[0] for name, entry in face.data.items()}
             printed[face.id] = {**row, **printed.get(face.id, {})}

@@ -126,8 +126,8 @@ class Faces:
         if not shown:
             return None
         if box.icon:
-            name, *words = self._icon(telling, box.icon)
-            return Filling(box, icon=self._drawn_icon(row, name, *words), said=" ".join((name, *words)))
+            name, *which = self._icon(telling, box.icon)
+            return Filling(box, icon=self._drawn_icon(row, name, *which), said=" ".join((name, *which)))
         if box.text is None:
             return Filling(box, self._colour(telling, box.fill), self._colour(telling, box.stroke))
         words = telling.words(box.text[self.language])

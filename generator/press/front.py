@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from generator import __version__
 from generator import language as languages
@@ -16,6 +15,7 @@ from generator.language.said import capital
 from generator.model.about import About, SourceText
 from generator.model.component import Component
 from generator.model.example import Example
+from generator.model.json_data import JsonObject
 from generator.press.anchors import anchor
 from generator.press.edition import Edition
 from generator.press.faces import thumbnail
@@ -64,15 +64,16 @@ class Album:
 _ENDING = re.compile(r"(?<=\d)-(?=[^\W\d_])|(?<=\w)-(?=[^\W\d_]\b)")
 
 #: A part of a told text as templates read it: words, or a mapping that says what else it is.
-Told = str | dict[str, Any]
+Told = str | JsonObject
 
 
 def parts(edition: Edition, album: Album, pieces: Sequence[Piece]) -> list[Told]:
     """A told text for a template: references to rules are links, icons are pictures that stand for their words."""
     found: list[Told] = [_part(edition, album, piece) for piece in bound(pieces)]
     for end, trimmed in ((0, str.lstrip), (-1, str.rstrip)):
-        if found and isinstance(found[end], str):
-            found[end] = trimmed(found[end])
+        edge = found[end] if found else None
+        if isinstance(edge, str):
+            found[end] = trimmed(edge)
     return found
 
 
@@ -100,7 +101,7 @@ def figure(edition: Edition, example: Example, album: Album) -> Picture | None:
     return album.add(example.id, drawing, alt)
 
 
-def head(edition: Edition, asked: Asked, album: Album, says: Iterable[str]) -> dict[str, Any]:
+def head(edition: Edition, asked: Asked, album: Album, says: Iterable[str]) -> JsonObject:
     """What a template needs of any document; `says` are the messages that it sets by itself."""
     about, language = edition.game.about, edition.language
     made_by = {"publisher": about.publisher, "year": about.year, "edition": about.edition[language]}
@@ -149,7 +150,7 @@ def edition_title(edition: Edition) -> str:
     return " \u00b7 ".join(choice_title(edition, option, choice) for option, choice in choices)
 
 
-def component_entry(edition: Edition, component: Component, album: Album) -> dict[str, Any]:
+def component_entry(edition: Edition, component: Component, album: Album) -> dict[str, object]:
     """A kind of piece: its picture, its name, how many."""
     drawing = edition.picture(f"component.{component.id}") or thumbnail(edition.faces, component)
     return {

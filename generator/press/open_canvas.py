@@ -25,7 +25,7 @@ def open_canvas(
         pagesize=(paper.width * MM, paper.height * MM),
         pageCompression=1,
         invariant=1,
-        initialFontName=registered(),
+        initialFontName=registered(),  # type: ignore[arg-type] # its types take a name for a number
         lang=language,
     )
     canvas.setTitle(title)

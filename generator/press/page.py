@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import PurePath
-from typing import Any
 
 from jinja2 import FileSystemLoader, StrictUndefined
 from jinja2.environment import TemplateModule
@@ -26,7 +25,7 @@ class _Sandbox(ImmutableSandboxedEnvironment):
     """Templates read data. What they are given leads to records that can read files and to the folder of the game:
     so they call no method but those of plain data and of other templates, and see no path."""
 
-    def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
+    def is_safe_attribute(self, obj: object, attr: str, value: object) -> bool:
         """Whether a template may have an attribute of something that it is given."""
         may_call = isinstance(obj, str | list | tuple | dict | TemplateModule | LoopContext)
         if isinstance(value, PurePath) or (callable(value) and not may_call):

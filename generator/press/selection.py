@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from generator.model.component import Component
 from generator.model.example import Example
@@ -147,7 +146,7 @@ def _players(sittings: Iterable[Sitting]) -> tuple[int, ...]:
     return tuple(sorted({sitting.players for sitting in sittings}))
 
 
-def words_in(found: Any) -> Iterator[str]:
+def words_in(found: object) -> Iterator[str]:
     """Every key and word in some data."""
     if isinstance(found, Mapping):
         for key, part in found.items():

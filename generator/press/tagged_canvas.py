@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 from xml.sax.saxutils import escape
 
@@ -23,19 +24,24 @@ _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <?xpacket end="w"?>"""
 
 
-class TaggedCanvas(Canvas):  # type: ignore[misc]
+class TaggedCanvas(Canvas):
     """A canvas for one page. Fields are tagged where they are added, after the text."""
 
-    def __init__(self, *arguments: Any, **settings: Any) -> None:
+    # What ReportLab's types leave out: the page so far, and the document with its objects.
+    _code: list[str]
+    _doc: Any  # its objects make each other up as they go along
+    _addAnnotation: Callable[..., None]  # noqa: N815 - ReportLab's name
+
+    def __init__(self, *arguments: Any, **settings: Any) -> None:  # a canvas's own
         super().__init__(*arguments, **settings)
         self._lines = 0
         self._fields: list[tuple[PDFDictionary, PDFObjectReference]] = []
         self._code.append("/Artifact BMC")
 
-    def drawString(self, x: float, y: float, text: str, **settings: Any) -> None:  # noqa: N802 - ReportLab's name
+    def drawString(self, x: float, y: float, text: str, *more: Any, **settings: Any) -> None:  # noqa: N802 - ReportLab's name, and its settings
         """A line of text, as a paragraph of its own."""
         self._code.append(f"EMC /P <</MCID {self._lines}>> BDC")
-        super().drawString(x, y, text, **settings)
+        super().drawString(x, y, text, *more, **settings)
         self._code.append("EMC /Artifact BMC")
         self._lines += 1
 
@@ -68,7 +74,7 @@ class TaggedCanvas(Canvas):  # type: ignore[misc]
             "P": root_reference,
             "K": PDFArray([*lines, *fields]),
         }
-        back: list[Any] = [0, PDFArray(lines)]
+        back: list[object] = [0, PDFArray(lines)]
         for number, part in enumerate(fields, 1):
             back += [number, part]
         root["K"], root["ParentTree"] = whole, PDFDictionary({"Nums": PDFArray(back)})
@@ -78,10 +84,11 @@ class TaggedCanvas(Canvas):  # type: ignore[misc]
         catalog.Metadata = self._doc.Reference(self._about())
 
     def _part(
-        self, kind: str, parent: PDFObjectReference, page: PDFObjectReference, content: Any
+        self, kind: str, parent: PDFObjectReference, page: PDFObjectReference, content: object
     ) -> PDFObjectReference:
         entry = {"Type": PDFName("StructElem"), "S": PDFName(kind), "P": parent, "Pg": page, "K": content}
-        return self._doc.Reference(PDFDictionary(entry))
+        reference: PDFObjectReference = self._doc.Reference(PDFDictionary(entry))
+        return reference
 
     def _about(self) -> PDFStream:
         """The title, and that the file is made for everyone, in the form that programs ask for."""

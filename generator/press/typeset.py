@@ -11,7 +11,6 @@ import tempfile
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import typst
 
@@ -20,7 +19,7 @@ from generator.home import TEMPLATES
 from generator.press.faults import PressFault
 
 #: What every document is: tagged, and fit for screen readers.
-_STANDARDS = ["ua-1"]
+_STANDARDS: list[typst.PDFStandard] = ["ua-1"]
 #: How the typesetter says that a text has a letter which no font of ours has.
 _NO_LETTER = re.compile('the text `(".*")` could not be displayed')
 #: What a process of its own says that has set no document because of a fault.
@@ -29,7 +28,7 @@ _FAULT = 3
 _used_in = 0
 
 
-def pdf(template: str, content: Mapping[str, Any]) -> bytes:
+def pdf(template: str, content: Mapping[str, object]) -> bytes:
     """A document as a tagged PDF/UA file. Templates read what they are told and other templates; the same input gives the
     same bytes."""
     global _used_in
@@ -38,7 +37,7 @@ def pdf(template: str, content: Mapping[str, Any]) -> bytes:
     return (_set if _used_in == os.getpid() else _set_elsewhere)(TEMPLATES, template, told)
 
 
-def fitting(template: str, content: Mapping[str, Any], at_most: int) -> bytes | None:
+def fitting(template: str, content: Mapping[str, object], at_most: int) -> bytes | None:
     """The document, or None when it has more pages than it may have."""
     import pypdfium2  # a rulebook need not wait for it
 
@@ -54,7 +53,7 @@ def _set(templates: Path, template: str, told: str) -> bytes:
             font_paths=_fonts(),
             ignore_system_fonts=True,
             sys_inputs={"content": told},
-            pdf_standards=_STANDARDS,  # type: ignore[arg-type]
+            pdf_standards=_STANDARDS,
             timestamp=0,  # no template may know what time it is
         )
     except typst.TypstError as error:
@@ -104,6 +103,6 @@ def _fonts() -> typst.Fonts:
     with tempfile.TemporaryDirectory() as folder:
         for family in FAMILIES:
             for weight in WEIGHTS:
-                file = font_file(family, weight)  # type: ignore[arg-type]
+                file = font_file(family, weight)
                 (Path(folder) / file.name).symlink_to(file)
         return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[folder])

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 from generator.model.settling import Settled, Unsettled
 from generator.prose.ledger import because, lines
 from generator.prose.telling import CannotTell
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError
-from generator.scoring.ledger import Award
+from generator.scoring.ledger import Award, Decision
 from generator.scoring.procedure import NoData, Procedures, Run
 from generator.scoring.values import ValueFault
 
@@ -29,11 +30,11 @@ class Fault:
     what the kernel finds has a `message` with facts, so that every language can say it."""
 
     code: str
-    path: tuple[Any, ...]
+    path: Path
     what: str
     fix: str
     message: str = ""
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    facts: Mapping[str, object] = field(default_factory=dict)
 
     def told(self, messages: Mapping[str, str]) -> tuple[str, str] | None:
         """What is wrong and what to do, in the language of some messages; None where these do not know it."""
@@ -45,7 +46,7 @@ def run_at(
     sitting: Sitting,
     procedures: Procedures,
     procedure: str,
-    given: Mapping[str, Any],
+    given: Mapping[str, object],
     game: Game | LedgerGame,
 ) -> Run:
     """Run a procedure at a sitting."""
@@ -79,17 +80,17 @@ class Answer:
     run: Run
     names: Names = field(default_factory=dict)
 
-    def totals(self) -> dict[str, Any]:
+    def totals(self) -> dict[str, object]:
         """What each player got: as the procedure says it, or as the ledger adds up."""
         said = self.run.outcome.get(self.game.about.score)
         paid = {award.player for award in self.run.ledger.awards}
-        return dict(said) if isinstance(said, Mapping) else self.run.ledger.totals(sorted(paid))
+        return dict(said if isinstance(said, Mapping) else self.run.ledger.totals(sorted(paid)))
 
-    def entries(self, *languages: str) -> list[dict[str, Any]]:
+    def entries(self, *languages: str) -> list[dict[str, object]]:
         """The ledger as data: who is paid, by which rule, and why, in some languages."""
         return [self._entry(entry, languages) for entry in self.run.ledger]
 
-    def _entry(self, entry: Any, languages: tuple[str, ...]) -> dict[str, Any]:
+    def _entry(self, entry: Award | Decision, languages: tuple[str, ...]) -> dict[str, object]:
         paid = {"player": entry.player, "amount": plain(entry.amount)} if isinstance(entry, Award) else {}
         why = {name: because(self.game, entry, name, self.sitting, self.names) for name in languages}
         return {**paid, "rule": entry.rule, "because": why}
@@ -99,7 +100,7 @@ class Answer:
         return lines(self.game, self.run.ledger, language, self.sitting, self.names)
 
 
-def plain(found: Any) -> Any:
+def plain(found: object) -> Any:  # JSON, and the same as what was found where that was JSON
     """An outcome as data that can be written down; an exact fraction is written out."""
     if isinstance(found, Mapping):
         return {str(key): plain(part) for key, part in found.items()}

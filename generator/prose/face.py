@@ -33,7 +33,7 @@ class FaceTelling:
     language: str
 
     @cached_property
-    def about(self) -> Mapping[str, Any]:
+    def about(self) -> Mapping[str, Any]:  # texts lead into it by paths
         """What the texts of a layout may name."""
         rule = self.game.rules.get(self.face.rule or "")
         return {
@@ -48,7 +48,7 @@ class FaceTelling:
             else {},
         }
 
-    def _entry(self, entry: Any) -> Any:
+    def _entry(self, entry: object) -> object:
         """An entry as a reader takes it: whether a source or a deduction gives it is another matter."""
         entry, _ = known_as(entry)
         return entry[self.language] if isinstance(entry, Mapping) and self.language in entry else entry
@@ -87,7 +87,7 @@ class FaceTelling:
         if path in ("rule.short", "rule.text"):
             rule = self.game.rules.get(self.face.rule or "")
             return bool(rule and (rule.short if path == "rule.short" else rule.text))
-        found: Any = self.about
+        found: object = self.about
         for step in path.split("."):
             found = found.get(step) if isinstance(found, Mapping) else None
         return bool(found)
@@ -111,7 +111,7 @@ class FaceTelling:
         steps = path.split(".")
         if steps[0] != "data" or len(steps) < 2:
             return False
-        return self.about["data"].get(steps[1]) == UNKNOWN
+        return bool(self.about["data"].get(steps[1]) == UNKNOWN)
 
     def _unknown_entry(self, path: str) -> Unknown:
         column = path.split(".")[1]

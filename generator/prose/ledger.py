@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from generator.prose.telling import CannotTell, Telling
 from generator.scoring.ledger import Award, Decision, Ledger
@@ -12,12 +12,13 @@ from generator.scoring.ledger import Award, Decision, Ledger
 if TYPE_CHECKING:  # this module also runs in the browser, where these records are simpler
     from generator.model.game import Game
     from generator.model.sitting import Sitting
+    from generator.prose.ledger_game import LedgerGame
 
 Names = Mapping[str, Mapping[str, str]]
 
 
 def because(
-    game: Game,
+    game: Game | LedgerGame,
     entry: Award | Decision,
     language: str,
     sitting: Sitting | None = None,
@@ -32,21 +33,29 @@ def because(
             "Give the rule `because:` in every language.",
             entry.rule,
         )
-    facts: dict[str, Any] = dict(entry.facts)
+    facts: dict[str, object] = dict(entry.facts)
     if isinstance(entry, Award):
         facts |= {"player": entry.player, "amount": entry.amount}
     return Telling(game, language, sitting, facts, names or {}).plain(rule.because[language])
 
 
 def lines(
-    game: Game, ledger: Ledger, language: str, sitting: Sitting | None = None, names: Names | None = None
+    game: Game | LedgerGame,
+    ledger: Ledger,
+    language: str,
+    sitting: Sitting | None = None,
+    names: Names | None = None,
 ) -> Iterator[str]:
     """The ledger, a line an entry: who, how much, why, by which rule."""
     return (f"{line} [{rule}]" for line, rule in lines_with_rules(game, ledger, language, sitting, names))
 
 
 def lines_with_rules(
-    game: Game, ledger: Ledger, language: str, sitting: Sitting | None = None, names: Names | None = None
+    game: Game | LedgerGame,
+    ledger: Ledger,
+    language: str,
+    sitting: Sitting | None = None,
+    names: Names | None = None,
 ) -> Iterator[tuple[str, str]]:
     """The ledger, an entry at a time: who, how much and why; and by which rule."""
     for entry in ledger:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from generator.model.sitting import Sitting, completed
 
 if TYPE_CHECKING:
     from generator.model.game import Game
+    from generator.model.json_data import JsonObject
 
 #: What of each kind of record a ledger's sentence may name.
 _PARTS = {
@@ -27,11 +28,11 @@ class LedgerGame:
     language."""
 
     id: str
-    about: Any
-    rules: Mapping[str, Any]
-    terms: Mapping[str, Any]
-    components: Mapping[str, Any]
-    values: Mapping[str, Any]
+    about: SimpleNamespace
+    rules: Mapping[str, SimpleNamespace]
+    terms: Mapping[str, SimpleNamespace]
+    components: Mapping[str, SimpleNamespace]
+    values: Mapping[str, SimpleNamespace]
     messages: Mapping[str, Mapping[str, str]]
 
     def sitting(self, choices: Mapping[str, str]) -> Sitting:
@@ -39,7 +40,7 @@ class LedgerGame:
         return completed(self.about.options, choices)
 
 
-def ledger_data(game: Game, messages: Mapping[str, Mapping[str, str]]) -> dict[str, Any]:
+def ledger_data(game: Game, messages: Mapping[str, Mapping[str, str]]) -> dict[str, object]:
     """What the press writes down of a game, and the messages of each language."""
     about = game.about
     records = {
@@ -64,11 +65,11 @@ def ledger_data(game: Game, messages: Mapping[str, Mapping[str, str]]) -> dict[s
     }
 
 
-def _part(record: Any, names: tuple[str, ...]) -> dict[str, Any]:
+def _part(record: object, names: tuple[str, ...]) -> dict[str, object]:
     return {name: getattr(record, name) for name in names}
 
 
-def game_from(data: Mapping[str, Any]) -> LedgerGame:
+def game_from(data: JsonObject) -> LedgerGame:
     """A game from what was written down of it."""
     options = [
         SimpleNamespace(**{**option, "choices": [SimpleNamespace(**choice) for choice in option["choices"]]})

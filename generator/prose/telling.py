@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from generator import language as languages
 from generator.language.said import NO_BREAK_SPACE, CannotSay, Said
@@ -14,9 +14,14 @@ from generator.model.settling import Unsettled, settle
 from generator.prose.markup import KINDS, BadMarkup, Reference, parse
 
 if TYPE_CHECKING:  # this module also runs in the browser, where these records are simpler
+    from generator.language.language import Language
+    from generator.model.about import Person
     from generator.model.example import Example
     from generator.model.game import Game
     from generator.model.sitting import Sitting
+    from generator.prose.ledger_game import LedgerGame
+
+    Heard = Said | list[Said]
 
 
 @dataclass(frozen=True)
@@ -36,7 +41,7 @@ class CannotTell(Exception):
         self.code, self.what, self.fix, self.raw = code, what, fix, raw
 
 
-def told_about(game: Game, example: Example) -> dict[str, Any]:
+def told_about(game: Game, example: Example) -> dict[str, object]:
     """What an example's sentences may name: its data and the people who play."""
     people = {person.id: person.id for person in game.about.people}
     return {**people, "given": example.given, "expect": example.expect}
@@ -51,10 +56,10 @@ def teller_of(game: Game, example: Example, language: str) -> Telling:
 class Telling:
     """Who is told: a language, a sitting (or none), what bare paths lead into, and what places are called there."""
 
-    game: Game
+    game: Game | LedgerGame
     language: str
     sitting: Sitting | None = None
-    about: Mapping[str, Any] = field(default_factory=dict)
+    about: Mapping[str, object] = field(default_factory=dict)
     names: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     def pieces(self, text: str) -> tuple[Piece, ...]:
@@ -82,7 +87,7 @@ class Telling:
             return self._foreign(reference)
         return Piece(self._say(self._found(reference), reference), reference.kind, reference.target)
 
-    def _found(self, reference: Reference) -> Any:
+    def _found(self, reference: Reference) -> object:
         """What a reference leads to."""
         if reference.kind == "value":
             return self._value(reference)
@@ -92,12 +97,14 @@ class Telling:
             return self._component(reference)
         return self._into(self.about, reference.target, reference)
 
-    def _unknown(self, reference: Reference, code: str, what: str, known: Any, where: str) -> CannotTell:
+    def _unknown(
+        self, reference: Reference, code: str, what: str, known: Iterable[str], where: str
+    ) -> CannotTell:
         name = reference.target if what in ("term", "rule") else reference.target.split(".")[0]
         fix = suggestion(name, known, f"Add it to {where} or correct the reference.")
         return CannotTell(code, f'unknown {what} "{name}"', fix, reference.raw)
 
-    def _value(self, reference: Reference) -> Any:
+    def _value(self, reference: Reference) -> object:
         values = self.game.values
         name = reference.target if reference.target in values else reference.target.split(".")[0]
         if reference.target == "players" and self.sitting:
@@ -122,7 +129,7 @@ class Telling:
             ) from None
         return self._into(found, reference.target[len(name) + 1 :], reference)
 
-    def _into(self, found: Any, path: str, reference: Reference) -> Any:
+    def _into(self, found: object, path: str, reference: Reference) -> object:
         """Follow the rest of a path: lists count from 1, tables go by key."""
         for step in path.split(".") if path else ():
             if isinstance(found, list | tuple) and step.isdecimal() and 1 <= int(step) <= len(found):
@@ -172,7 +179,7 @@ class Telling:
             raise self._unknown(reference, "R201", "rule", self.game.rules, "rules/")
         return rule.title[self.language]
 
-    def _component(self, reference: Reference) -> Any:
+    def _component(self, reference: Reference) -> object:
         name, _, asked = reference.target.partition(".")
         component = self.game.components.get(name)
         if component is None:
@@ -189,21 +196,24 @@ class Telling:
         )
 
     @cached_property
-    def _module(self) -> Any:
+    def _module(self) -> Language:
         return languages.of(self.language)
 
     @cached_property
-    def _people(self) -> dict[str, Any]:
+    def _people(self) -> dict[str, Person]:
         return {
             person.id: person for person in reversed(self.game.about.people)
         }  # of two by one id the first
 
-    def _say(self, found: Any, reference: Reference) -> str:
+    def _say(self, found: object, reference: Reference) -> str:
         return self._filtered(self._start(found, reference), reference.filters, reference).text
 
-    def _start(self, found: Any, reference: Reference) -> Any:
+    def _start(self, found: object, reference: Reference) -> Heard:
         if isinstance(found, list | tuple) and not any(isinstance(part, list | tuple) for part in found):
-            return [self._start(part, reference) for part in found]
+            return [self._one(part, reference) for part in found]
+        return self._one(found, reference)
+
+    def _one(self, found: object, reference: Reference) -> Said:
         if isinstance(found, int) and not isinstance(found, bool):
             return self._module.number(found)
         if isinstance(found, str):
@@ -224,7 +234,7 @@ class Telling:
             return self._module.name(person.name[self.language], person.say.get(self.language))
         return self._module.name(word)
 
-    def _filtered(self, said: Any, filters: Any, reference: Reference) -> Said:
+    def _filtered(self, said: Heard, filters: Iterable[str], reference: Reference) -> Said:
         for filter_ in filters:
             said = self._apply(filter_, said, reference)
         return (
@@ -233,19 +243,23 @@ class Telling:
             else said
         )
 
-    def _apply(self, filter_: str, said: Any, reference: Reference) -> Any:
+    def _apply(self, filter_: str, said: Heard, reference: Reference) -> Heard:
         if filter_ == "list":
             return said
         if isinstance(said, list) and filter_ in self._module.LIST_FILTERS:
             return self._module.LIST_FILTERS[filter_](said)
         if isinstance(said, list):
-            return [self._apply(filter_, part, reference) for part in said]
+            return [self._change(filter_, part, reference) for part in said]
+        return self._change(filter_, said, reference)
+
+    def _change(self, filter_: str, said: Said, reference: Reference) -> Said:
         name, *words = filter_.split(":")
         if name == "term":
             return self._name_of_term(said, reference)
         try:
             if name == "plural" and len(words) == 2 and hasattr(self._module, "plural"):
-                return self._module.plural(said, *words)
+                changed: Said = self._module.plural(said, *words)
+                return changed
             known = self._module.FILTERS
             if words or name not in known:
                 raise CannotTell(

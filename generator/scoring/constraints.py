@@ -4,20 +4,22 @@ The kernel enforces it wherever a `given` is read: in the command, in the check,
 from it.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Optional, Union
+from typing import Optional, Union
 
+from generator.scoring.data import Path, Values
 from generator.scoring.errors import GivenError
 
-Path = tuple[Any, ...]
+#: A number, or something that holds so many.
+Counted = Union[int, Collection[object]]
 
 
 @dataclass
 class ReadingContext:
     """What a `given` is read at: the values of the sitting, how many sit there if that is settled, and who is named."""
 
-    values: Mapping[str, Any]
+    values: Values
     seats: Optional[int] = None
     players: list[tuple[str, Path]] = field(default_factory=list)
     named: list[tuple[str, Path]] = field(default_factory=list)
@@ -81,10 +83,10 @@ class Seats:
     all: bool = False
     of: str = ""
 
-    def check(self, found: Any, path: Path, table: ReadingContext) -> None:
+    def check(self, found: Collection[str], path: Path, table: ReadingContext) -> None:
         table.seat(self.of)
         table.everybody, table.settled = table.everybody or self.all, True
-        steps: Iterable[Any] = (
+        steps: Iterable[Union[str, int]] = (
             (f"#{name}" for name in found) if isinstance(found, Mapping) else range(len(found))
         )
         table.players += [(_named(name, (*path, step)), (*path, step)) for name, step in zip(found, steps)]
@@ -97,7 +99,7 @@ class Player:
     also: tuple[str, ...] = ()
     of: str = ""
 
-    def check(self, found: Any, path: Path, table: ReadingContext) -> None:
+    def check(self, found: str, path: Path, table: ReadingContext) -> None:
         table.seat(self.of)
         if found not in self.also:
             table.named.append((_named(found, path), path))
@@ -114,11 +116,11 @@ class In:
         object.__setattr__(self, "values", values)
         object.__setattr__(self, "what", what)
 
-    def choices(self, values: Mapping[str, Any]) -> tuple[Any, ...]:
+    def choices(self, values: Values) -> tuple[object, ...]:
         """What may be chosen at a table."""
         return tuple(dict.fromkeys(entry for name in self.values for entry in values[name]))
 
-    def check(self, found: Any, path: Path, table: ReadingContext) -> None:
+    def check(self, found: object, path: Path, table: ReadingContext) -> None:
         choices = self.choices(table.values)
         if found not in choices:
             what = (
@@ -142,7 +144,7 @@ class AtMost:
 
     most: Union[int, str]
 
-    def check(self, found: Any, path: Path, table: ReadingContext) -> None:
+    def check(self, found: Counted, path: Path, table: ReadingContext) -> None:
         most = table.values[self.most] if isinstance(self.most, str) else self.most
         if _size(found) > most:
             fix = f"Write a number up to {most} here." if isinstance(found, int) else f"Write {most} at most."
@@ -155,7 +157,7 @@ class AtLeast:
 
     least: Union[int, str]
 
-    def check(self, found: Any, path: Path, table: ReadingContext) -> None:
+    def check(self, found: Counted, path: Path, table: ReadingContext) -> None:
         least = table.values[self.least] if isinstance(self.least, str) else self.least
         if _size(found) < least:
             fix = (
@@ -173,7 +175,7 @@ class Within:
     pair: str
     what: str = ""
 
-    def check(self, found: Any, path: Path, table: ReadingContext) -> None:
+    def check(self, found: int, path: Path, table: ReadingContext) -> None:
         lowest, highest = table.values[self.pair]
         if not lowest <= found <= highest:
             what = f'there is no {self.what} "{found}"' if self.what else _too(found, path)
@@ -185,8 +187,8 @@ class Within:
 class Distinct:
     """Entries of a list, or what stands under its keys, that are all different."""
 
-    def check(self, found: Any, path: Path, table: ReadingContext) -> None:
-        seen: list[Any] = []
+    def check(self, found: Collection[object], path: Path, table: ReadingContext) -> None:
+        seen: list[object] = []
         for key, entry in found.items() if isinstance(found, Mapping) else enumerate(found):
             if entry in seen:
                 raise GivenError(
@@ -202,7 +204,7 @@ class Never:
     word: str
     fix: str
 
-    def check(self, found: Any, path: Path, table: ReadingContext) -> None:
+    def check(self, found: object, path: Path, table: ReadingContext) -> None:
         if found == self.word:
             raise GivenError(path, f'"{found}" cannot stand here', self.fix, "never", found=found)
 
@@ -214,15 +216,15 @@ def _named(name: str, path: Path) -> str:
     return name
 
 
-def _size(found: Any) -> int:
+def _size(found: Counted) -> int:
     return found if isinstance(found, int) else len(found)
 
 
-def _too(found: Any, path: Path) -> str:
+def _too(found: Counted, path: Path) -> str:
     named = [step for step in path if isinstance(step, str)]  # a place in a list has no name
     name = f' for "{named[-1]}"' if named else ""
     return f'"{found}" does not fit{name}' if isinstance(found, int) else f"{len(found)} do not fit{name}"
 
 
-def _listed(names: Iterable[Any]) -> str:
+def _listed(names: Iterable[object]) -> str:
     return ", ".join(sorted(map(str, names)) if isinstance(names, set) else map(str, names))

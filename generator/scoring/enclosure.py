@@ -3,14 +3,18 @@
 from collections.abc import Collection, Iterable
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 #: A cell by row and column, counted from 0 at the upper left.
 Cell = tuple[int, int]
 #: A side of cells: ("h", row, column) is the upper side of a cell, ("v", row, column) its left side.
 Edge = tuple[str, int, int]
-#: Frozen sets; the Python for the browser cannot say so of a frozenset itself.
-Region = AbstractSet[Cell]
-Edges = AbstractSet[Edge]
+if TYPE_CHECKING:
+    Region = frozenset[Cell]
+    Edges = frozenset[Edge]
+else:  # the Python for the browser cannot say so of a frozenset itself
+    Region = AbstractSet[Cell]
+    Edges = AbstractSet[Edge]
 
 #: A place off the grid, from where everything outside can be reached.
 _BEYOND: Cell = (-1, -1)
@@ -84,7 +88,9 @@ def parted(grid: Grid, walls: Collection[Edge]) -> tuple[Region, ...]:
 
 def _parts(cells: Iterable[Cell], walls: Collection[Edge]) -> tuple[Region, ...]:
     ordered = sorted(cells)
-    within, seen, found = frozenset(ordered), set(), []
+    within = frozenset(ordered)
+    seen: set[Cell] = set()
+    found: list[Region] = []
     for cell in ordered:
         if cell not in seen:
             found.append(reach(cell, within, walls))

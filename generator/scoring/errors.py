@@ -1,7 +1,8 @@
 """What is wrong with a `given`, and what a pack's own code may raise."""
 
 from collections.abc import Mapping
-from typing import Any
+
+from generator.scoring.data import Path
 
 #: A pack's own code may fail in any way, and may want to leave; only Ctrl-C is not its own.
 PACK_FAILS = (Exception, SystemExit)
@@ -11,10 +12,10 @@ class GivenError(Exception):
     """Something in a `given` that the procedure cannot take: the path to it, and what it wants instead. What the kernel
     itself finds has a `message` with facts, so that every language can say it."""
 
-    def __init__(self, path: tuple[Any, ...], what: str, fix: str, message: str = "", **facts: Any) -> None:
+    def __init__(self, path: Path, what: str, fix: str, message: str = "", **facts: object) -> None:
         super().__init__(what)
         self.path = path
         self.what = what
         self.fix = fix
         self.message = message
-        self.facts: Mapping[str, Any] = facts
+        self.facts: Mapping[str, object] = facts

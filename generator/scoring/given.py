@@ -1,46 +1,56 @@
 """Reads what lies on the table into frozen dataclasses, and says plainly what does not fit."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
-from typing import Annotated, Any, Literal, Optional, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Optional, Union, get_args, get_origin
 
 from generator.scoring.constraints import ReadingContext
+from generator.scoring.data import Path
 from generator.scoring.errors import GivenError as GivenError
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
-class Natural(int):
-    """A whole number that is not negative, in the annotations of a `given`."""
+    Natural = int  # what is read is a plain number
+    #: Any: a kind of data is a class or what annotations make of classes, and each reader knows its own.
+    Reader = Callable[[Any, object, Path, Optional[ReadingContext]], object]
+else:
+
+    class Natural(int):
+        """A whole number that is not negative, in the annotations of a `given`."""
 
 
 #: No game lays out more of anything; a slip of the pen could fill pages with pieces.
 MOST = 10_000
 
 
-def read(kind: Any, found: Any, path: tuple[Any, ...] = (), table: Optional[ReadingContext] = None) -> Any:
+def read(
+    kind: object, found: object, path: Path = (), table: Optional[ReadingContext] = None
+) -> Any:  # an instance of `kind`, which only annotations know
     """The data as an instance of `kind`: a dataclass, tuple[X, ...], dict[str, X], Literal, Union, int, str or bool, or one of
     these `Annotated` with constraints, which hold at a table."""
     return _reader(kind)(kind, found, path, table)
 
 
-def _reader(kind: Any) -> Callable[[Any, Any, tuple[Any, ...], Optional[ReadingContext]], Any]:
+def _reader(kind: object) -> "Reader":
     """What reads a kind of data. Of a list or a table it is asked once: there are thousands of entries."""
     if kind in _NAMES:
         return _read_leaf
     return _read_dataclass if is_dataclass(kind) else _READERS[get_origin(kind)]
 
 
-def _read_leaf(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[ReadingContext]) -> Any:
+def _read_leaf(kind: object, found: object, path: Path, table: Optional[ReadingContext]) -> object:
     fits = type(found) is int and found >= 0 if kind is Natural else type(found) is kind
     if not fits:
         fix = f"Write {_NAMES[kind]} here."
         raise GivenError(path, _wrong(path, found), fix, _MESSAGES.get(kind, ""), found=found)
-    if kind is Natural and found > MOST:
+    if kind is Natural and isinstance(found, int) and found > MOST:
         fix = f"Write a number up to {MOST:,} here."
         raise GivenError(path, _wrong(path, found), fix, "too-much", found=found, most=MOST)
     return found
 
 
-_NAMES = {
+_NAMES: dict[object, str] = {
     Natural: "a whole number, zero or more",
     int: "a whole number",
     str: "a word",
@@ -50,7 +60,12 @@ _NAMES = {
 
 
 #: What a message in another language is called.
-_MESSAGES = {Natural: "not-natural", int: "not-number", str: "not-word", bool: "not-switch"}
+_MESSAGES: dict[object, str] = {
+    Natural: "not-natural",
+    int: "not-number",
+    str: "not-word",
+    bool: "not-switch",
+}
 
 
 def written(name: str) -> str:
@@ -58,12 +73,12 @@ def written(name: str) -> str:
     return name.rstrip("_").replace("_", "-")
 
 
-def _wrong(path: tuple[Any, ...], found: Any) -> str:
+def _wrong(path: Path, found: object) -> str:
     name = f' for "{path[-1]}"' if path else ""
     return f'"{found}" does not fit{name}'
 
 
-def _read_annotated(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[ReadingContext]) -> Any:
+def _read_annotated(kind: object, found: object, path: Path, table: Optional[ReadingContext]) -> object:
     inner, *constraints = get_args(kind)
     taken = read(inner, found, path, table)
     for constraint in constraints if table is not None else ():
@@ -71,7 +86,7 @@ def _read_annotated(kind: Any, found: Any, path: tuple[Any, ...], table: Optiona
     return taken
 
 
-def plain_type(kind: Any) -> tuple[Any, tuple[Any, ...]]:
+def plain_type(kind: object) -> tuple[Any, tuple[Any, ...]]:  # whatever stands in annotations
     """A type without its constraints, and these."""
     if get_origin(kind) is Annotated:
         inner, *constraints = get_args(kind)
@@ -79,7 +94,7 @@ def plain_type(kind: Any) -> tuple[Any, tuple[Any, ...]]:
     return kind, ()
 
 
-def _read_dataclass(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[ReadingContext]) -> Any:
+def _read_dataclass(kind: type, found: object, path: Path, table: Optional[ReadingContext]) -> object:
     if not isinstance(found, Mapping):
         raise GivenError(
             path,
@@ -108,7 +123,7 @@ def _read_dataclass(kind: Any, found: Any, path: tuple[Any, ...], table: Optiona
     return kind(**taken)
 
 
-def _read_tuple(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[ReadingContext]) -> Any:
+def _read_tuple(kind: object, found: object, path: Path, table: Optional[ReadingContext]) -> object:
     if not isinstance(found, (list, tuple)):
         raise GivenError(path, _wrong(path, found), "Write a list here.", "not-list", found=found)
     parts = get_args(kind)
@@ -129,7 +144,7 @@ def _read_tuple(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Re
     )
 
 
-def _read_dict(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[ReadingContext]) -> Any:
+def _read_dict(kind: object, found: object, path: Path, table: Optional[ReadingContext]) -> object:
     if not isinstance(found, Mapping):
         raise GivenError(path, _wrong(path, found), "Write keys with values here.", "not-keys", found=found)
     keys, inner = get_args(kind)
@@ -141,7 +156,12 @@ def _read_dict(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[Rea
     return {key: one(inner, part, (*path, key), table) for key, part in found.items()}
 
 
-def _read_literal(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[ReadingContext]) -> Any:
+def _read_literal(
+    kind: Any,  # Any: a Literal has no class
+    found: object,
+    path: Path,
+    table: Optional[ReadingContext],
+) -> object:
     choices = kind.__args__  # get_args says the same, and takes longer than all the rest of this
     for choice in choices:
         if type(choice) is type(found) and choice == found:
@@ -151,7 +171,7 @@ def _read_literal(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[
     raise GivenError(path, _wrong(path, found), fix, "not-among", found=found, choices=listed)
 
 
-def _read_union(kind: Any, found: Any, path: tuple[Any, ...], table: Optional[ReadingContext]) -> Any:
+def _read_union(kind: object, found: object, path: Path, table: Optional[ReadingContext]) -> object:
     error: Optional[GivenError] = None
     state = table.state() if table else None
     for inner in get_args(kind):

@@ -1,9 +1,11 @@
 """What the engine returns: who gets how much, by which rule, and why."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Union
+from typing import Union
+
+from generator.scoring.data import Facts
 
 Amount = Union[int, Fraction]
 
@@ -15,7 +17,7 @@ class Award:
     player: str
     amount: Amount
     rule: str
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -23,7 +25,7 @@ class Decision:
     """Something that a rule settles without paying anybody: a tie broken, a remainder dropped."""
 
     rule: str
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)
 
 
 class Ledger:
@@ -32,15 +34,15 @@ class Ledger:
     def __init__(self) -> None:
         self._entries: list[Union[Award, Decision]] = []
 
-    def award(self, player: str, amount: Amount, rule: str, **facts: Any) -> None:
+    def award(self, player: str, amount: Amount, rule: str, **facts: object) -> None:
         """Grant an amount; its rule's sentence may name the player and the amount too."""
         self._entries.append(Award(player, amount, rule, facts))
 
-    def decide(self, rule: str, **facts: Any) -> None:
+    def decide(self, rule: str, **facts: object) -> None:
         """Note that a rule settled something."""
         self._entries.append(Decision(rule, facts))
 
-    def citations(self, rule: str) -> Iterator[Mapping[str, Any]]:
+    def citations(self, rule: str) -> Iterator[Facts]:
         """The facts of each entry that cites a rule, an award's player and amount among them."""
         for entry in self._entries:
             if entry.rule == rule:

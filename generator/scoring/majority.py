@@ -1,12 +1,12 @@
 """Who leads: the parties with the most, judged by one key after another."""
 
 from collections.abc import Mapping
-from typing import Any
 
+from generator.scoring.ledger import Amount
 from generator.scoring.ranking import Group, rank
 
 
-def leaders(merits: Mapping[str, tuple[Any, ...]]) -> Group:
+def leaders(merits: Mapping[str, tuple[Amount, ...]]) -> Group:
     """The parties that nobody surpasses; an empty group when nobody has anything."""
     present = {party: merit for party, merit in merits.items() if merit[0] > 0}
     groups = rank(present)

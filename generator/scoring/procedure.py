@@ -1,16 +1,24 @@
 """A named scoring procedure of a game, and one run of it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Optional
+from typing import TYPE_CHECKING, Any, Optional, TypeVar
 
 from generator.scoring.constraints import ReadingContext
+from generator.scoring.data import Values as Values
 from generator.scoring.given import read
 from generator.scoring.ledger import Ledger
 from generator.scoring.values import ReadValues
 
-Values = Mapping[str, Any]
+if TYPE_CHECKING:  # the Python for the browser cannot make them
+    Given = TypeVar("Given")
+    #: A function that scores what is given, with the values of a sitting, and writes the ledger.
+    Scores = Callable[[Given, Values, Ledger], dict[str, object]]
+    #: The same of any procedure: what it takes is read as what it was registered with.
+    Score = Scores[Any]
 
 
 class NoData(TypeError):
@@ -22,8 +30,8 @@ class Procedure:
     """What it takes, and the function that writes the ledger and returns what can be expected of it."""
 
     name: str
-    given: Any
-    run: Callable[[Any, Values, Ledger], dict[str, Any]]
+    given: type
+    run: Score
 
 
 @dataclass(frozen=True)
@@ -31,9 +39,9 @@ class Run:
     """The outcome of one run, by name, the ledger that explains it, what was given, as the procedure took it, and the values
     that were asked for."""
 
-    outcome: Mapping[str, Any]
+    outcome: Mapping[str, object]
     ledger: Ledger
-    given: Any = None
+    given: Any = None  # as the procedure took it: who draws it knows the procedure
     asked: tuple[str, ...] = ()
 
 
@@ -41,14 +49,14 @@ class Procedures:
     """The procedures of one game. A game's scoring.py makes one and registers its functions with it; `values` says what
     kind of data each value must be that they read, in the words of a `given`."""
 
-    def __init__(self, values: Optional[Mapping[str, Any]] = None) -> None:
+    def __init__(self, values: Optional[Mapping[str, object]] = None) -> None:
         self._by_name: dict[str, Procedure] = {}
-        self._kinds: Mapping[str, Any] = values or {}
+        self._kinds: Mapping[str, object] = values or {}
 
-    def procedure(self, name: str, given: Any) -> Callable[[Any], Any]:
+    def procedure(self, name: str, given: type[Given]) -> Callable[[Scores[Given]], Scores[Given]]:
         """Register the function below under a name, with the dataclass of what it takes."""
 
-        def register(run: Any) -> Any:
+        def register(run: Scores[Given]) -> Scores[Given]:
             self._by_name[name] = Procedure(name, given, run)
             return run
 
@@ -58,15 +66,15 @@ class Procedures:
     def names(self) -> tuple[str, ...]:
         return tuple(self._by_name)
 
-    def given(self, name: str) -> Any:
+    def given(self, name: str) -> type:
         """The data type of what a procedure takes. KeyError when there is no such procedure."""
         return self._by_name[name].given
 
-    def function(self, name: str) -> Callable[[Any, Values, Ledger], dict[str, Any]]:
+    def function(self, name: str) -> Score:
         """What scores. KeyError when there is no such procedure."""
         return self._by_name[name].run
 
-    def run(self, name: str, given: Mapping[str, Any], values: Values, seats: Optional[int] = None) -> Run:
+    def run(self, name: str, given: Mapping[str, object], values: Values, seats: Optional[int] = None) -> Run:
         """Score one `given` with the values of one sitting, at which so many sit, if that is settled. KeyError when there is no such procedure; GivenError and
         ValueFault where something does not fit, NoData where the procedure itself is wrong."""
         procedure = self._by_name[name]
@@ -87,7 +95,7 @@ class Procedures:
         )  # the engine may have changed its own
 
 
-def _is_data(found: Any) -> bool:
+def _is_data(found: object) -> bool:
     """Whether something can be written down, compared and drawn."""
     if isinstance(found, Mapping):
         return all(isinstance(key, (str, int)) and _is_data(part) for key, part in found.items())
@@ -96,5 +104,5 @@ def _is_data(found: Any) -> bool:
     return found is None or isinstance(found, (str, int, Fraction))
 
 
-def _shown(found: Any) -> str:
+def _shown(found: object) -> str:
     return "nothing" if found is None else f"something of the type {type(found).__name__}"

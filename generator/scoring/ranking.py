@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
+
+from generator.scoring.ledger import Amount
 
 
 @dataclass(frozen=True)
@@ -12,7 +13,7 @@ class Group:
 
     place: int
     parties: tuple[str, ...]
-    merit: tuple[Any, ...]
+    merit: tuple[Amount, ...]
 
     @property
     def places(self) -> tuple[int, ...]:
@@ -20,7 +21,7 @@ class Group:
         return tuple(range(self.place, self.place + len(self.parties)))
 
 
-def rank(merits: Mapping[str, tuple[Any, ...]]) -> tuple[Group, ...]:
+def rank(merits: Mapping[str, tuple[Amount, ...]]) -> tuple[Group, ...]:
     """Group parties from the highest merit to the lowest; a merit is compared key by key."""
     ordered = sorted(merits, key=lambda party: merits[party], reverse=True)
     groups: list[Group] = []

@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from generator.scoring.data import Path, Values
 from generator.scoring.given import GivenError, read
 
 
 class ValueFault(Exception):
     """A value that the engine cannot take: its name, the path inside it, what is wrong and what is wanted instead."""
 
-    def __init__(self, name: str, path: tuple[Any, ...], what: str, fix: str) -> None:
+    def __init__(self, name: str, path: Path, what: str, fix: str) -> None:
         super().__init__(what)
         self.name = name
         self.path = path
@@ -24,16 +25,16 @@ class NoValue(ValueFault, KeyError):
         super().__init__(name, (), f'the engine reads the value "{name}", which is not there', "Add it.")
 
 
-class ReadValues(Mapping[str, Any]):
+class ReadValues(Mapping[str, Any]):  # what it holds is of the kind that the engine declares
     """The values of one sitting; `kinds` says what a value must be. One without a kind is taken as it is."""
 
-    def __init__(self, values: Mapping[str, Any], kinds: Mapping[str, Any]) -> None:
+    def __init__(self, values: Values, kinds: Mapping[str, object]) -> None:
         self._values = values
         self._kinds = kinds
         #: Which of them were asked for.
         self.asked: set[str] = set()
 
-    def __getitem__(self, name: str) -> Any:
+    def __getitem__(self, name: str) -> Any:  # as above
         self.asked.add(name)
         try:
             found = self._values[name]
@@ -48,7 +49,7 @@ class ReadValues(Mapping[str, Any]):
         return len(self._values)
 
 
-def _read(name: str, kind: Any, found: Any) -> Any:
+def _read(name: str, kind: object, found: object) -> object:
     try:
         return read(kind, found)
     except GivenError as error:

@@ -180,7 +180,10 @@ def functions(room: str) -> str:
 
 
 def _calls(path: Path) -> Iterator[tuple[str, str]]:
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+    body = ast.parse(path.read_text(encoding="utf-8")).body
+    # What a type checker takes for something else stands in the other half of an `if TYPE_CHECKING`.
+    others = [part for node in body if isinstance(node, ast.If) for part in node.orelse]
+    for node in (*body, *others):
         if isinstance(node, ast.FunctionDef) and node.name[0] != "_":
             yield _call(node), _first(node)
         elif isinstance(node, ast.ClassDef) and node.name[0] != "_":

@@ -10,7 +10,8 @@ from tests.games import ROOT
 
 
 def imported_by(path: Path, home: Path) -> set[Path]:
-    """A file and all files of the program that it needs, wherever in it they are imported."""
+    """A file and all files of the program that it needs, wherever in it they are imported; what is imported for the sake of
+    types is not needed."""
     found: set[Path] = set()
     left = [path]
     while left:
@@ -22,7 +23,13 @@ def imported_by(path: Path, home: Path) -> set[Path]:
 
 
 def _imports(path: Path, home: Path) -> Iterator[Path]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    left: list[ast.AST] = [ast.parse(path.read_text(encoding="utf-8"))]
+    while left:
+        node = left.pop()
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            left += node.orelse
+            continue
+        left += ast.iter_child_nodes(node)
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):

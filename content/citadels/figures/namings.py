@@ -35,7 +35,7 @@ def lineup(scene: Scene) -> list[str]:
     """Whoever is in play, by rank: whom the example names, or else the one who may be."""
     given = scene.given
     told = (given.by, *given.names, given.killed, given.bewitched)
-    found = []
+    found: list[str] = []
     for names in next(entry.facts["lineup"] for entry in scene.ledger):
         found += [name for name in names if name in told] or (names if len(names) == 1 else [])
     return found

@@ -1,9 +1,7 @@
 """Figures of rank 8: districts that are destroyed, exchanged or seized, and at what price."""
 
-from typing import Any
-
 from generator.draw.drawing import Drawing, below, beside
-from generator.draw.figures import Scene
+from generator.draw.figures import Scene, Taken
 from generator.draw.parts import NOTHING, arrow, called
 from generator.draw.rows import stacked
 
@@ -27,7 +25,7 @@ def bishop_of(fate: str | None) -> Drawing:
     return beside([sign("bishop", high=6), *([sign(by, high=5).saying((word,))] if by else [])], 0.6)
 
 
-def cityscape(target: Any, aim: str, after: str, scene: Scene) -> Drawing:
+def cityscape(target: Taken, aim: str, after: str, scene: Scene) -> Drawing:
     """A city with what goes and what comes, its owner, his Bishop and whether it is complete."""
     looks = {target.city.index(aim): AIMED}
     inside = changed(target.city, scene.outcome[after], scene, looks, target.beautified)

@@ -1,10 +1,9 @@
 """Figures of the Artist and of the Tax Collector."""
 
 from collections.abc import Callable
-from typing import Any
 
 from generator.draw.drawing import Drawing, beside
-from generator.draw.figures import Facts, Scene
+from generator.draw.figures import Facts, Scene, Taken
 from generator.draw.parts import arrow, called, framed, number, words
 from generator.draw.rows import stacked, table
 
@@ -74,7 +73,7 @@ def tax_figure(scene: Scene) -> Drawing:
     return stacked([table(lines, gap=2.6), beside([framed(pile, 0.9), *end], 2)])
 
 
-def _line(one: Any, facts: Facts, scene: Scene) -> list[Drawing]:
+def _line(one: Taken, facts: Facts, scene: Scene) -> list[Drawing]:
     """Somebody's name and characters, the gold there is, and the tax."""
     other = [portrait(one.other_character, scene, 4.4)] if one.other_character else []
     return [

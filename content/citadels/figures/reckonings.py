@@ -22,12 +22,12 @@ DUPLICATES = (
 COMPLETE = ("end.complete", "end.complete-few")
 
 
-def cited(scene: Scene, *rules: str, **which: str) -> list[Facts]:
+def cited(scene: Scene, *rules: str, **which: object) -> list[Facts]:
     """The facts of every citation of some rules."""
     return [facts for rule in rules for facts in scene.citations(rule, **which)]
 
 
-def first(scene: Scene, *rules: str, **which: str) -> Facts:
+def first(scene: Scene, *rules: str, **which: object) -> Facts:
     """The facts of the first of them."""
     found = cited(scene, *rules, **which)
     if not found:

@@ -1,9 +1,7 @@
 """Figures of the worth of one city: what brings points, the sum, and what its Haunted Quarter could be."""
 
-from typing import Any
-
 from generator.draw.drawing import Drawing, beside
-from generator.draw.figures import Scene
+from generator.draw.figures import Scene, Taken
 from generator.draw.parts import NOTHING, arrow, framed, number, words
 from generator.draw.rows import flowing, stacked, table
 
@@ -39,7 +37,7 @@ def _haunted(scene: Scene) -> list[Drawing]:
     return [flowing([sign(HAUNTED, high=6), arrow(), *columns], gap=1.1)] if columns else []
 
 
-def held(city: Any) -> Drawing:
+def held(city: Taken) -> Drawing:
     """Gold, cards in the hand, those under the Museum, the Secret Vault."""
     parts = [amounts({name: count}, 4) for name, count in (("gold", city.gold), (CARD, city.hand)) if count]
     if city.secret_vault:

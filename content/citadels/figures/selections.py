@@ -1,10 +1,7 @@
 """Figures of the selection: what lies in the middle, and from how many cards everybody chooses."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from generator.draw.drawing import Drawing, beside
-from generator.draw.figures import Scene
+from generator.draw.figures import Facts, Scene
 from generator.draw.parts import called, framed, number, struck, words
 from generator.draw.rows import stacked, table
 
@@ -29,7 +26,7 @@ def _middle(scene: Scene) -> Drawing:
     return beside([*up, beside([back] * down, 1.2).saying((down, "character", "?"))], 1.2)
 
 
-def _choice(step: Mapping[str, Any], begins: bool, ends: bool, scene: Scene) -> list[Drawing]:
+def _choice(step: Facts, begins: bool, ends: bool, scene: Scene) -> list[Drawing]:
     """One choice: the crown beside the first, the cards seen: one kept, perhaps one discarded, the others passed on."""
     back = sign("character", high=5)
     seen, kept, dropped = step["sees"], step["keeps"], step["discards"]

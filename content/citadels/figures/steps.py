@@ -1,10 +1,9 @@
 """What each step of a turn looks like: what is done, with which districts, and with whom."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from generator.draw.drawing import Drawing, beside
-from generator.draw.figures import Scene
+from generator.draw.figures import Scene, Taken
 from generator.draw.parts import framed, struck, words
 
 from .forms import sign
@@ -34,7 +33,7 @@ SIGNS = {
 }
 
 
-def step_picture(step: Any, done: bool, scene: Scene) -> Drawing:
+def step_picture(step: Taken, done: bool, scene: Scene) -> Drawing:
     """What a step is about."""
     who, do = scene.given.character, step.do
     if do == "income":
@@ -62,13 +61,13 @@ def step_picture(step: Any, done: bool, scene: Scene) -> Drawing:
     return beside(parts, 1).saying(tuple(said))
 
 
-def _people(step: Any, scene: Scene) -> list[str]:
+def _people(step: Taken, scene: Scene) -> list[str]:
     """Whom the step is about besides the player."""
     owner = scene.given.player if step.do in ("destroy", "armory") else None
     return [name for name in (step.owner or owner, step.confiscated_by) if name]
 
 
-def _parts(step: Any, done: bool, scene: Scene) -> Iterator[Drawing]:
+def _parts(step: Taken, done: bool, scene: Scene) -> Iterator[Drawing]:
     """A sign for the ability, the districts, and the names of the others."""
     if step.do in SIGNS or step.do in ("armory", "spy"):
         yield sign(SIGNS.get(step.do, step.do), high=HIGH)
@@ -85,7 +84,7 @@ def _parts(step: Any, done: bool, scene: Scene) -> Iterator[Drawing]:
         yield words(scene.say(name))
 
 
-def _district(step: Any, done: bool) -> Drawing:
+def _district(step: Taken, done: bool) -> Drawing:
     """A district: struck out where it is destroyed, with a new frame where it comes to the player."""
     picture = sign(step.district, high=HIGH)
     if step.do in ("destroy", "armory"):

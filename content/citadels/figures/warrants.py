@@ -1,9 +1,7 @@
 """Figures of the Magistrate: the first district that is paid for is confiscated, and the gold goes back."""
 
-from typing import Any
-
 from generator.draw.drawing import Drawing, below, beside, said_below, said_in_a_row
-from generator.draw.figures import Scene
+from generator.draw.figures import Scene, Taken
 from generator.draw.parts import arrow, called, struck, verdict
 from generator.draw.rows import flowing, stacked
 from generator.draw.small import small
@@ -37,7 +35,7 @@ def confiscate_figure(scene: Scene) -> Drawing:
     return stacked([head, facts, city])
 
 
-def _raised(raised: Any, first: bool, scene: Scene) -> Drawing:
+def _raised(raised: Taken, first: bool, scene: Scene) -> Drawing:
     """A district with what was given for it below; the signed warrant above the one it is meant for."""
     gone = first and raised.district in scene.outcome["confiscated"]
     card = district(raised.district, scene, GONE if gone else PLAIN)

@@ -2,18 +2,24 @@
 
 from collections.abc import Callable
 from dataclasses import fields, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal, Optional, TypeVar, Union, cast
 
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, written
+from generator.scoring.ledger import Ledger
+from generator.scoring.procedure import Values
 
 from .crowning import Crowning, crown
-from .procedures import Path
 from .rank_eight import Destroying, Target, destroy
 from .rank_five import Abbey, give
 from .rank_nine import Beautifying, beautify
 from .rank_two import Blackmail, Spying, blackmail, spy
 from .steps import State, Step, Table
 from .swapping import Exchange, Seizing, exchange, seize
+
+if TYPE_CHECKING:
+    #: What the procedure of an ability takes.
+    Given = TypeVar("Given")
 
 #: Whose ability a step is.
 USERS = {
@@ -28,7 +34,12 @@ USERS = {
 }
 
 #: How a step calls what the procedure of the ability calls otherwise.
-CALLED = {"takes": "district", "now": "districts", "heir": "owner", "from": "owner"}
+CALLED: dict[Union[str, int], str] = {
+    "takes": "district",
+    "now": "districts",
+    "heir": "owner",
+    "from": "owner",
+}
 
 
 def check_user(step: Step, table: Table, path: Path) -> None:
@@ -39,7 +50,7 @@ def check_user(step: Step, table: Table, path: Path) -> None:
         raise GivenError((*path, "do"), what, "Leave the step out, or correct the character.")
 
 
-def told(step: Step, key: str, path: Path) -> Any:
+def told(step: Step, key: str, path: Path) -> Any:  # of the type of that part
     """A part of a step that cannot be left out here."""
     found = getattr(step, key)
     if found is None:
@@ -55,7 +66,12 @@ def other_of(step: Step, table: Table, path: Path) -> str:
     return owner
 
 
-def within(path: Path, procedure: Callable[..., Any], given: Any, table: Table) -> Any:
+def within(
+    path: Path,
+    procedure: "Callable[[Given, Values, Ledger], dict[str, object]]",
+    given: "Given",
+    table: Table,
+) -> dict[str, Any]:  # to go on with, as the procedure says it
     """What the procedure of the ability says of a step; what does not fit is told where the step has it."""
     try:
         return procedure(given, table.values, table.ledger)
@@ -68,7 +84,7 @@ def within(path: Path, procedure: Callable[..., Any], given: Any, table: Table) 
 def target_of(step: Step, state: State, table: Table, path: Path) -> Target:
     """The city that the step is about; the player's own where no owner is told."""
     if step.owner in (None, table.player):
-        bishop: Any = "acting" if table.other_character == "bishop" else None
+        bishop: Optional[Literal["acting"]] = "acting" if table.other_character == "bishop" else None
         return Target(table.player, state.city, state.beautified, bishop)
     other = state.other(step.owner)
     return Target(step.owner, state.cities.get(step.owner, ()), other.beautified, other.bishop)
@@ -79,7 +95,8 @@ def strike(step: Step, state: State, table: Table, path: Path) -> State:
     if step.do == "armory" and "armory" not in state.city:
         raise GivenError((*path, "do"), 'there is no "armory" in the city', "Add it to the city.")
     district, target = told(step, "district", path), target_of(step, state, table, path)
-    own, by = target.owner == table.player, "armory" if step.do == "armory" else "warlord"
+    own = target.owner == table.player
+    by: Literal["warlord", "armory"] = "armory" if step.do == "armory" else "warlord"
     found = within(path, destroy, Destroying(district, target, by, own, state.gold), table)
     if found["problems"]:
         return state.fails(*found["problems"])
@@ -159,7 +176,7 @@ def move_crown(step: Step, state: State, table: Table, path: Path) -> State:
     heir = state.other(step.owner)
     given = Crowning(
         table.player,
-        table.character,
+        cast(Literal["king", "emperor", "patrician"], table.character),  # only they get here
         table.player,
         heir=step.owner,
         heir_gold=heir.gold,

@@ -1,8 +1,8 @@
 """Building a district: whether it may be built, what it costs, and what is paid."""
 
 from dataclasses import dataclass
-from typing import Any
 
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -10,7 +10,7 @@ from generator.scoring.procedure import Values
 from .characters import check_in_play, check_ranks, check_second, rank_of
 from .districts import Register, register_of
 from .limits import Building, bans, counted_before, counts_against_limit, limit_of, over_limit
-from .procedures import Path, procedure
+from .procedures import procedure
 from .rank_nine import pay_tax
 
 
@@ -28,7 +28,7 @@ class Built:
 
 
 @procedure("build", Building)
-def build(given: Building, values: Values, ledger: Ledger) -> dict[str, Any]:
+def build(given: Building, values: Values, ledger: Ledger) -> dict[str, object]:
     """Whether a district may be built, and what is left then."""
     register = register_of(values)
     check_building(given, register, values)
@@ -128,7 +128,7 @@ def cost_of(given: Building, register: Register, values: Values, ledger: Ledger)
     printed, district = register.cost[given.district], given.district
     if "factory" not in given.city or register.type[district] != "unique":
         return printed
-    saved = min(printed, values["factory-discount"])
+    saved: int = min(printed, values["factory-discount"])
     ledger.decide("unique.factory", district=district, cost=printed - saved, saved=saved)
     return printed - saved
 

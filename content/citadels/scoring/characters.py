@@ -1,12 +1,11 @@
 """Who the characters are, and which of them may be played at a table."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Optional
+from typing import Optional
 
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError
 from generator.scoring.procedure import Values
-
-from .procedures import Path
 
 #: The characters that need more players than a table may have.
 DEMANDING = ("emperor", "queen")
@@ -27,7 +26,7 @@ def check_in_play(character: str, values: Values, path: Path) -> None:
 
 def check_ranks(named: Iterable[tuple[Path, Optional[str]]], values: Values) -> None:
     """Of each rank only one character is in play."""
-    found: dict[Any, str] = {}
+    found: dict[int, str] = {}
     for path, name in named:
         if name is None:
             continue

@@ -1,14 +1,15 @@
 """The points of one city, and which type its Haunted Quarter had best count as."""
 
 from dataclasses import dataclass, replace
-from typing import Any, Optional
+from typing import Optional
 
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .districts import TYPES, Register, note_size, register_of, size_of
-from .procedures import Path, Person, Type, procedure
+from .procedures import Person, Type, procedure
 from .worth import HAUNTED, Appraisal, City, check_held
 
 
@@ -25,7 +26,7 @@ class Owned:
 
 
 @procedure("city", Owned)
-def city(given: Owned, values: Values, ledger: Ledger) -> dict[str, Any]:
+def city(given: Owned, values: Values, ledger: Ledger) -> dict[str, object]:
     """What one city is worth, with every type for the Haunted Quarter too."""
     register = register_of(values)
     check_held(given.city, register, ("city",))

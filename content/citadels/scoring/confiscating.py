@@ -1,8 +1,9 @@
 """The Magistrate: which district the signed warrant brings, and what the payer gets back."""
 
 from dataclasses import dataclass
-from typing import Any, Literal, Optional
+from typing import Literal, Optional
 
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -10,7 +11,7 @@ from generator.scoring.procedure import Values
 from .characters import check_in_play, check_ranks, rank_of
 from .districts import Register, register_of
 from .limits import NEVER, Building, bans, counts_against_limit
-from .procedures import Character, District, Path, Person, procedure
+from .procedures import Character, District, Person, procedure
 from .rank_nine import pay_tax
 
 
@@ -40,7 +41,7 @@ class Warrant:
 
 
 @procedure("confiscate", Warrant)
-def confiscate(given: Warrant, values: Values, ledger: Ledger) -> dict[str, Any]:
+def confiscate(given: Warrant, values: Values, ledger: Ledger) -> dict[str, object]:
     """Which district the Magistrate may confiscate, and what comes of it."""
     register = register_of(values)
     register.check_city(given.city, ("city",))

@@ -1,7 +1,7 @@
 """Who has the crown after the turn of rank 4, or after the round in which it was killed."""
 
 from dataclasses import dataclass
-from typing import Any, Literal, Optional
+from typing import Literal, Optional
 
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
@@ -28,7 +28,7 @@ class Crowning:
 
 
 @procedure("crown", Crowning)
-def crown(given: Crowning, values: Values, ledger: Ledger) -> dict[str, Any]:
+def crown(given: Crowning, values: Values, ledger: Ledger) -> dict[str, object]:
     """Who has the crown then, and what the Emperor takes."""
     _check_in_play(given, values)
     _check(given, values)
@@ -67,7 +67,7 @@ def _check(given: Crowning, values: Values) -> None:
         raise GivenError(("take",), "nothing is taken here", "Leave it out.")
 
 
-def _by_emperor(given: Crowning, values: Values, ledger: Ledger) -> dict[str, Any]:
+def _by_emperor(given: Crowning, values: Values, ledger: Ledger) -> dict[str, object]:
     """The Emperor, or the Witch in his place, gives the crown away and takes something for it."""
     if given.fate == "killed":
         ledger.decide("character.emperor-advisor", player=given.player, heir=given.heir)

@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .characters import is_in_play
-from .procedures import Path
 
 TYPES = ("noble", "religious", "trade", "military", "unique")
 
@@ -86,12 +86,14 @@ def affords(needed: int, there: int, ledger: Ledger) -> bool:
 
 def size_of(names: tuple[str, ...], values: Values) -> int:
     """How many districts a city counts as: the Monument is more than one."""
-    return len(names) + names.count("monument") * (values["monument-size"] - 1)
+    size: int = len(names) + names.count("monument") * (values["monument-size"] - 1)
+    return size
 
 
 def is_complete(names: tuple[str, ...], values: Values) -> bool:
     """Whether a city is complete at this table."""
-    return size_of(names, values) >= values["city-size"]
+    size: int = values["city-size"]
+    return size_of(names, values) >= size
 
 
 def note_size(player: str, names: tuple[str, ...], values: Values, ledger: Ledger) -> bool:

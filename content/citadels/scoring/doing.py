@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 
@@ -11,7 +12,6 @@ from .confiscating import Raised, Warrant, confiscate
 from .districts import affords
 from .gathering import EXTRAS, Gain, extra_of, gathered, income_of
 from .limits import Building
-from .procedures import Path
 from .rank_five import Loan, shortage
 from .steps import GATHERING, State, Step, Table, fitting
 
@@ -75,6 +75,7 @@ def _use_district(name: str, state: State, table: Table, path: Path) -> State:
     values, ledger = table.values, table.ledger
     if name not in state.city:
         raise GivenError((*path, "do"), f'there is no "{name}" in the city', "Add it to the city.")
+    facts: tuple[str, ...]
     if name == "laboratory":
         gain, facts = Gain(values["laboratory-gold"], -values["laboratory-cards"]), ("cards", "gold")
     elif name == "smithy":

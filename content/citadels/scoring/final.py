@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Optional
+from typing import Annotated, Optional
 
 from generator.scoring.constraints import AtMost, Seats
 from generator.scoring.given import GivenError
@@ -33,7 +33,7 @@ class EndScore:
 
 
 @procedure("end-score", EndScore)
-def end_score(given: EndScore, values: Values, ledger: Ledger) -> dict[str, Any]:
+def end_score(given: EndScore, values: Values, ledger: Ledger) -> dict[str, object]:
     """The final score of the whole table."""
     register = register_of(values)
     check_table(given, values, register)

@@ -1,15 +1,16 @@
 """What comes in during a turn: gathered resources, the income of the districts, and the extra of some characters."""
 
 from dataclasses import dataclass
-from typing import Any, Literal, Optional
+from typing import Literal, Optional
 
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .characters import rank_of
 from .districts import Register, register_of
-from .procedures import Character, District, Path, procedure
+from .procedures import Character, District, procedure
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,7 @@ class Gain:
 
 
 @procedure("gather", Gathering)
-def gather(given: Gathering, values: Values, ledger: Ledger) -> dict[str, Any]:
+def gather(given: Gathering, values: Values, ledger: Ledger) -> dict[str, object]:
     """What gathering resources brings."""
     register_of(values).check_city(given.city, ("city",))
     gain = gathered(given.take, given.city, values, ledger)
@@ -74,7 +75,7 @@ class Income:
 
 
 @procedure("income", Income)
-def income(given: Income, values: Values, ledger: Ledger) -> dict[str, Any]:
+def income(given: Income, values: Values, ledger: Ledger) -> dict[str, object]:
     """What the character's districts bring, and the extra that the character has anyway."""
     rank_of(given.character, values, ("character",))
     register = register_of(values)

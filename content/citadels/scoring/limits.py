@@ -67,7 +67,8 @@ def limit_of(character: Optional[str], values: Values) -> int:
     """How many districts a character may build in a turn."""
     if character in NEVER:
         return 0
-    return values[LIMITS.get(character or "", "build-limit")]
+    limit: int = values[LIMITS.get(character or "", "build-limit")]
+    return limit
 
 
 def _duplicate_rule(given: Building) -> Optional[str]:

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal, Optional
+from typing import Literal, Optional
 
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .characters import check_in_play, check_ranks, lineup_of, rank_of
-from .procedures import Character, Path, procedure
+from .procedures import Character, procedure
 
 #: The rule that lets each of them name somebody.
 NAMES = {
@@ -35,7 +36,7 @@ class Naming:
 
 
 @procedure("name-characters", Naming)
-def name_characters(given: Naming, values: Values, ledger: Ledger) -> dict[str, Any]:
+def name_characters(given: Naming, values: Values, ledger: Ledger) -> dict[str, object]:
     """Whether these characters may be named."""
     rank_of(given.by, values, ("by",))
     for index, name in enumerate(given.names):

@@ -1,13 +1,10 @@
 """The procedures of the reference engine of Citadels; the modules beside this one register theirs."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from generator.scoring.constraints import In, Player, Seats
 from generator.scoring.given import Natural
 from generator.scoring.procedure import Procedures
-
-#: Where something stands in a `given`.
-Path = tuple[Any, ...]
 
 #: The words of a `given` that stand for a type of district.
 Type = Literal["noble", "religious", "trade", "military", "unique"]

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal, Optional
+from typing import Literal, Optional
 
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .characters import check_in_play
 from .districts import Register, affords, note_size, register_of
-from .procedures import District, Path, Person, procedure
+from .procedures import District, Person, procedure
 
 #: What became of the Bishop whose player owns the city; `as-the-witch`: the Witch plays on as the Bishop.
 Bishop = Optional[Literal["acting", "killed", "bewitched", "as-the-witch"]]
@@ -51,7 +52,7 @@ class Destroying:
 
 
 @procedure("destroy", Destroying)
-def destroy(given: Destroying, values: Values, ledger: Ledger) -> dict[str, Any]:
+def destroy(given: Destroying, values: Values, ledger: Ledger) -> dict[str, object]:
     """Whether a district may be destroyed, and for how much gold."""
     register = register_of(values)
     check_target(given.target, given.district, register, values, ())
@@ -170,5 +171,6 @@ def wall_of(
     """What the Great Wall adds for the other districts of its city."""
     if "great-wall" not in target.city or district == "great-wall":
         return 0
-    ledger.decide(rule, district=district, gold=values["great-wall-gold"])
-    return values["great-wall-gold"]
+    gold: int = values["great-wall-gold"]
+    ledger.decide(rule, district=district, gold=gold)
+    return gold

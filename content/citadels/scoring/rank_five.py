@@ -1,7 +1,7 @@
 """The characters of rank 5: the Abbot's mix and gift, the Cardinal's loan."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Optional
+from typing import Annotated, Optional
 
 from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError, Natural
@@ -27,7 +27,7 @@ class Abbey:
 
 
 @procedure("abbot", Abbey)
-def abbot(given: Abbey, values: Values, ledger: Ledger) -> dict[str, Any]:
+def abbot(given: Abbey, values: Values, ledger: Ledger) -> dict[str, object]:
     """Every mix of resources that the Abbot may announce, and who gives him gold."""
     register = register_of(values)
     register.check_city(given.city, ("city",))
@@ -42,7 +42,7 @@ def abbot(given: Abbey, values: Values, ledger: Ledger) -> dict[str, Any]:
     return {"mixes": mixes, **give(given, values, ledger)}
 
 
-def give(given: Abbey, values: Values, ledger: Ledger) -> dict[str, Any]:
+def give(given: Abbey, values: Values, ledger: Ledger) -> dict[str, object]:
     """Who is the richest, and what everyone has once the Abbot was given something."""
     richest = richest_of(given, ledger)
     giver = _giver(given, richest)
@@ -91,7 +91,7 @@ class Loan:
 
 
 @procedure("borrow", Loan)
-def borrow(given: Loan, values: Values, ledger: Ledger) -> dict[str, Any]:
+def borrow(given: Loan, values: Values, ledger: Ledger) -> dict[str, object]:
     """What the Cardinal takes from another player, and what he gives for it."""
     register = register_of(values)
     check_in_play("cardinal", values, ())

@@ -1,7 +1,7 @@
 """The characters of rank 9: the Queen's gold, the Artist's beautified districts, the Tax Collector's taxes."""
 
 from dataclasses import dataclass
-from typing import Any, Optional
+from typing import Optional
 
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
@@ -23,7 +23,7 @@ class Neighbours:
 
 
 @procedure("queen", Neighbours)
-def queen(given: Neighbours, values: Values, ledger: Ledger) -> dict[str, Any]:
+def queen(given: Neighbours, values: Values, ledger: Ledger) -> dict[str, object]:
     """What the Queen gets, and when."""
     check_in_play("queen", values, ("queen",))
     if given.killed:
@@ -53,7 +53,7 @@ class Beautifying:
 
 
 @procedure("beautify", Beautifying)
-def beautify(given: Beautifying, values: Values, ledger: Ledger) -> dict[str, Any]:
+def beautify(given: Beautifying, values: Values, ledger: Ledger) -> dict[str, object]:
     """Whether the Artist may beautify these districts, and what they cost then."""
     check_in_play("artist", values, ())
     register = register_of(values)
@@ -107,7 +107,7 @@ class Taxes:
 
 
 @procedure("tax", Taxes)
-def tax(given: Taxes, values: Values, ledger: Ledger) -> dict[str, Any]:
+def tax(given: Taxes, values: Values, ledger: Ledger) -> dict[str, object]:
     """What everyone pays, and what lies on the token then."""
     check_in_play("tax-collector", values, ())
     paid: dict[str, int] = {}
@@ -142,6 +142,6 @@ def pay_tax(
     if not gold:
         ledger.decide("character.tax-collector-empty", player=player, gold=0)
         return 0
-    amount = min(values["tax"], gold)
+    amount: int = min(values["tax"], gold)
     ledger.decide("character.tax-collector-tax", player=player, gold=amount, left=gold - amount)
     return amount

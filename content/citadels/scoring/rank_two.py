@@ -1,7 +1,7 @@
 """The characters of rank 2 at work: what the Spy finds, what the Blackmailer is paid or takes."""
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
@@ -22,7 +22,7 @@ class Spying:
 
 
 @procedure("spy", Spying)
-def spy(given: Spying, values: Values, ledger: Ledger) -> dict[str, Any]:
+def spy(given: Spying, values: Values, ledger: Ledger) -> dict[str, object]:
     """What the Spy takes from the player and from the deck."""
     check_in_play("spy", values, ())
     register = register_of(values)
@@ -49,7 +49,7 @@ class Blackmail:
 
 
 @procedure("blackmail", Blackmail)
-def blackmail(given: Blackmail, values: Values, ledger: Ledger) -> dict[str, Any]:
+def blackmail(given: Blackmail, values: Values, ledger: Ledger) -> dict[str, object]:
     """What the Blackmailer gets, and what the threatened player keeps."""
     check_in_play("blackmailer", values, ())
     if not values["bribe-share"]:

@@ -19,6 +19,9 @@ FACE_UP = (
     "selection.face-up-three",
 )
 
+#: One choice: `player` is a name, the rest are numbers of cards.
+Choice = dict[str, Any]
+
 
 @dataclass(frozen=True)
 class Selection:
@@ -31,7 +34,7 @@ class Selection:
 
 
 @procedure("selection", Selection)
-def selection(given: Selection, values: Values, ledger: Ledger) -> dict[str, Any]:
+def selection(given: Selection, values: Values, ledger: Ledger) -> dict[str, object]:
     """What lies in the middle, and what each player chooses from."""
     at = given.seats.index(given.crown)
     order = given.seats[at:] + given.seats[:at]
@@ -67,7 +70,7 @@ def turned_up(drawn: tuple[str, ...], values: Values, ledger: Ledger) -> list[st
     return lying
 
 
-def choices(order: tuple[str, ...], values: Values, ledger: Ledger) -> list[dict[str, Any]]:
+def choices(order: tuple[str, ...], values: Values, ledger: Ledger) -> list[Choice]:
     """From how many cards each player chooses, how many are kept and how many discarded, one choice after another."""
     left = values["characters-in-play"] - values["face-up"] - values["face-down"]
     players = values["players"]
@@ -87,11 +90,10 @@ def choices(order: tuple[str, ...], values: Values, ledger: Ledger) -> list[dict
     return steps
 
 
-def _pass_round(
-    order: tuple[str, ...], discards: Sequence[int], left: int, values: Values
-) -> list[dict[str, Any]]:
+def _pass_round(order: tuple[str, ...], discards: Sequence[int], left: int, values: Values) -> list[Choice]:
     """Pass the cards round; each choice keeps some and discards some."""
-    kept, steps = values["kept-at-once"], []
+    kept = values["kept-at-once"]
+    steps: list[Choice] = []
     for index, discarded in enumerate(discards):
         player = order[index % len(order)]
         steps.append({"player": player, "sees": left, "keeps": kept, "discards": discarded})

@@ -1,7 +1,6 @@
 """How a game is set up: the characters and unique districts in play, the district deck, hands and gold."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -21,7 +20,7 @@ class SetUp:
 
 
 @procedure("set-up", SetUp)
-def set_up(given: SetUp, values: Values, ledger: Ledger) -> dict[str, Any]:
+def set_up(given: SetUp, values: Values, ledger: Ledger) -> dict[str, object]:
     """Who may be played at each rank, whether the choice may be played, and how many cards and how much gold there are."""
     lineup = lineup_of(values)
     for name in absent_of(values):

@@ -99,7 +99,7 @@ class State:
         """What another player has, nothing where it is not told."""
         return self.others.get(player or "", Other())
 
-    def changes(self, player: str, **changes: Any) -> "State":
+    def changes(self, player: str, **changes: Any) -> "State":  # fields of `Other`, each of its own type
         """With something else in another player's hands."""
         return replace(self, others={**self.others, player: replace(self.other(player), **changes)})
 
@@ -166,7 +166,7 @@ class Table:
     ledger: Ledger
 
 
-def facts_of(state: State) -> dict[str, Any]:
+def facts_of(state: State) -> dict[str, object]:
     """What can be expected of a state."""
     return {
         "gold": state.gold,
@@ -178,11 +178,11 @@ def facts_of(state: State) -> dict[str, Any]:
     }
 
 
-def _facts_of_other(other: Other) -> dict[str, Any]:
+def _facts_of_other(other: Other) -> dict[str, object]:
     return {"gold": other.gold, "hand": other.hand, "beautified": list(other.beautified)}
 
 
-def change_of(before: State, after: State) -> dict[str, Any]:
+def change_of(before: State, after: State) -> dict[str, object]:
     """What a step changed, if the rules allowed it."""
     done = len(after.done) > len(before.done)
     return {"done": done, "gold": after.gold - before.gold, "cards": after.hand - before.hand}

@@ -1,7 +1,6 @@
 """Districts that change hands: what the Diplomat may exchange and the Marshal may seize, and at what price."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
@@ -32,7 +31,7 @@ class Exchange:
 
 
 @procedure("exchange", Exchange)
-def exchange(given: Exchange, values: Values, ledger: Ledger) -> dict[str, Any]:
+def exchange(given: Exchange, values: Values, ledger: Ledger) -> dict[str, object]:
     """Whether two districts may be exchanged, and for how much gold."""
     register = register_of(values)
     check_in_play("diplomat", values, ("player",))
@@ -110,7 +109,7 @@ def _difference(given: Exchange, register: Register, values: Values, ledger: Led
 
 def _note_exchange(given: Exchange, difference: int, ledger: Ledger) -> None:
     """What the difference of the two costs comes to."""
-    facts: dict[str, Any] = {"own": given.gives, "district": given.takes}
+    facts: dict[str, object] = {"own": given.gives, "district": given.takes}
     if difference:
         ledger.decide("character.diplomat-exchanges", gold=difference, **facts)
     else:
@@ -128,7 +127,7 @@ class Seizing:
 
 
 @procedure("seize", Seizing)
-def seize(given: Seizing, values: Values, ledger: Ledger) -> dict[str, Any]:
+def seize(given: Seizing, values: Values, ledger: Ledger) -> dict[str, object]:
     """Whether a district may be seized, for how much gold, and how much of it the owner gets."""
     register = register_of(values)
     check_in_play("marshal", values, ())

@@ -1,8 +1,9 @@
 """A whole turn, step by step: what comes in, what is built and destroyed, and what the end of the turn brings."""
 
 from dataclasses import dataclass, field, replace
-from typing import Any, Optional
+from typing import Optional
 
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -10,7 +11,7 @@ from generator.scoring.procedure import Values
 from .characters import check_in_play, check_ranks, check_second, rank_of
 from .districts import Register, register_of
 from .doing import take_step
-from .procedures import Character, District, Path, Person, procedure
+from .procedures import Character, District, Person, procedure
 from .steps import GATHERING, Other, State, Step, Table, Threat, change_of, facts_of
 
 #: The steps that may be taken more than once in a turn.
@@ -45,7 +46,7 @@ class Turn:
 
 
 @procedure("turn", Turn)
-def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, Any]:
+def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, object]:
     """Play a turn: the gold after each step, and what there is in the end."""
     register = register_of(values)
     _check(given, values)

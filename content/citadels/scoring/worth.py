@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Optional
+from typing import Optional
 
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Award
 from generator.scoring.procedure import Values
 
 from .districts import TYPES, Register
-from .procedures import District, Path
+from .procedures import District
 
 HAUNTED = "haunted-quarter"
 
@@ -96,16 +97,16 @@ class Appraisal:
         if self.city.secret_vault:
             yield self._award(self.values["secret-vault-points"], "unique.secret-vault")
 
-    def _award(self, points: int, rule: str, **facts: Any) -> Award:
+    def _award(self, points: int, rule: str, **facts: object) -> Award:
         return Award(self.player, points, rule, facts)
 
     @property
     def points(self) -> int:
         """The total."""
-        return sum(award.amount for award in self.awards())  # type: ignore[misc]
+        return sum(int(award.amount) for award in self.awards())
 
 
-Bonus = tuple[int, dict[str, Any]]
+Bonus = tuple[int, dict[str, object]]
 
 
 def _basilica(seen: Appraisal) -> Bonus:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from generator.draw.drawing import Drawing, Item, Path, Point, Text, circle, rect
+from generator.draw.drawing import Drawing, Item, Path, Point, Text, Weight, circle, rect
 from generator.draw.outline import EDGE, part, shape
 
 from .palette import CREAM, INK, PAPER, SOFT
@@ -38,7 +38,7 @@ def score_track(spaces: str) -> Drawing:
         items.append(Path(rect(x, y, SPACE, SPACE), stroke=INK, width=0.3))
         if fifth:
             items.append(Path(rect(x + 1, y + 1, SPACE - 2, SPACE - 2), stroke=SOFT, width=0.25))
-        weight = "bold" if fifth else "regular"
+        weight: Weight = "bold" if fifth else "regular"
         items.append(Text((x + SPACE / 2, y + SPACE / 2 + 2), str(number), 5.6, weight))
     return Drawing(ACROSS * SPACE, DOWN * SPACE, tuple(items))
 

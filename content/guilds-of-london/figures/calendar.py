@@ -1,10 +1,7 @@
 """Figures of the round track: where the round marker stands, and what the end of the round brings."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from generator.draw.drawing import COMMA, Clause, Drawing, Item, Path, Text, beside, line, polygon, rect
-from generator.draw.figures import Scene
+from generator.draw.figures import Facts, Scene
 from generator.draw.parts import arrow, verdict
 from generator.draw.rows import WIDEST, stacked
 from generator.draw.vocabulary import INK, PAPER
@@ -18,7 +15,7 @@ GREY = "#c9c5bd"
 LAUREL = 4.0
 
 
-def round_space(space: Mapping[str, Any], size: float = 8.0) -> Drawing:
+def round_space(space: Facts, size: float = 8.0) -> Drawing:
     """A space of the round track: grey and hatched where growth follows, with a laurel where two players resolve tiles."""
     items: list[Item] = []
     said: Clause = ("round", space["round"])
@@ -54,7 +51,7 @@ def _track(scene: Scene) -> Drawing:
         middle = (number - 0.5) * size
         drop = polygon([(middle, 4.8), (middle - 1.7, 1.2), (middle + 1.7, 1.2)])
         look = {"fill": INK} if filled else {"fill": PAPER, "dash": (0.5, 0.4)}
-        items.append(Path(drop, stroke=INK, width=0.3, **look))  # type: ignore[arg-type]
+        items.append(Path(drop, stroke=INK, width=0.3, **look))
     if now != then:
         start, end = (now - 0.5) * size + 2.2, (then - 0.5) * size - 2.2
         items.append(arrow(max(end - start, 3)).at(start, 0.6))

@@ -1,9 +1,7 @@
 """Figures of final scoring: pairs of masters on the table, mayoral cards, and everyone's points."""
 
-from typing import Any
-
 from generator.draw.drawing import Drawing, Item, Path, below, beside, circle, line
-from generator.draw.figures import Facts, Scene
+from generator.draw.figures import Facts, Scene, Taken
 from generator.draw.parts import NOTHING, badge, called, none, number, words
 from generator.draw.rows import stacked, table
 from generator.draw.vocabulary import INK, PAPER
@@ -69,7 +67,7 @@ def _counted(scene: Scene) -> list[Drawing]:
     return [below(lines, 1.6, "left")] if lines else []
 
 
-def _card(player: str, card: Any, award: Facts, scene: Scene) -> Drawing:
+def _card(player: str, card: Taken, award: Facts, scene: Scene) -> Drawing:
     """A card, the guilds that it counts, and what they come to."""
     tiles = [_guild(player, name, scene) for name in card.tiles]
     counted = [sign(card.symbol, 6).saying()] if card.symbol else []

@@ -1,6 +1,6 @@
 """Figures of the plantation: who stands there, which reward everyone gets, and who goes back to the supply."""
 
-from generator.draw.drawing import Drawing, Group, Path, Text, beside, line, rect
+from generator.draw.drawing import Drawing, Group, Item, Path, Text, beside, line, rect
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, arrow, called, none, words
 from generator.draw.rows import stacked, table
@@ -42,7 +42,7 @@ def _tile(scene: Scene) -> Drawing:
     scale = min(1.0, (WIDE - 3) / max(standing.width, 1))
     ship, middle = sign("plantation", 8), WIDE / 2
     slash = line((middle + 1.6, 10.4), (middle - 1.6, 16.4))
-    items = [
+    items: list[Item] = [
         Path(frame, fill=OPEN, ground=True),
         Path(frame, stroke=INK, width=0.3),
         ship.at(1.6, 1.4),

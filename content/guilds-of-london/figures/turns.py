@@ -1,9 +1,7 @@
 """Figures of turns: the hand, the cards played and what for, the cards drawn and discarded."""
 
-from typing import Any
-
 from generator.draw.drawing import Drawing, beside
-from generator.draw.figures import Scene
+from generator.draw.figures import Scene, Taken
 from generator.draw.parts import NOTHING, arrow, called, none, number, verdict, words
 from generator.draw.rows import stacked, table
 
@@ -36,7 +34,7 @@ def hand(count: int) -> Drawing:
     return beside([cards, number(count, 4)], 1.6).saying(*cards.says)
 
 
-def _played(place: int, play: Any, scene: Scene) -> list[Drawing]:
+def _played(place: int, play: Taken, scene: Scene) -> list[Drawing]:
     """The card, and what it is played for."""
     if play.use == "hire":
         hired = beside([sign("supply", 6), arrow(4), sign("guildhall", 8)], 1.4)
@@ -53,7 +51,7 @@ def _judged(place: int, scene: Scene) -> Drawing:
     return verdict(told[0]) if told else NOTHING
 
 
-def _paid(play: Any) -> Drawing:
+def _paid(play: Taken) -> Drawing:
     """The price of an ability in cards, and the cards that it brings: at once, or with those at the end of the turn."""
     parts = []
     if play.price:

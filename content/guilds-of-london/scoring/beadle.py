@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, Optional
+from typing import Annotated, Optional
 
 from generator.scoring.constraints import AtLeast, Distinct
 from generator.scoring.given import GivenError, Natural
@@ -24,7 +24,7 @@ class OpenGuilds:
 
 
 @procedure("beadle", OpenGuilds)
-def beadle(given: OpenGuilds, values: Values, ledger: Ledger) -> dict[str, Any]:
+def beadle(given: OpenGuilds, values: Values, ledger: Ledger) -> dict[str, object]:
     """Where the beadle goes: at set-up, when its tile is resolved, at the end of growth."""
     return {"beadle": place_beadle(given.open, ledger)}
 

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, Optional
 
 from generator.scoring.constraints import AtLeast
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .table import HALL, PLANTATION, Path
+from .table import HALL, PLANTATION
 
 
 @dataclass(frozen=True)

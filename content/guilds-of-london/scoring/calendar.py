@@ -1,7 +1,7 @@
 """The course of the game: in which rounds tiles are resolved, when growth follows, and when it is over."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
 from generator.scoring.constraints import AtLeast, AtMost
 from generator.scoring.given import GivenError, Natural
@@ -16,7 +16,7 @@ RoundNumber = Annotated[Natural, AtLeast(1), AtMost("rounds")]
 
 def resolves(number: int, values: Values, ledger: Ledger) -> bool:
     """Whether tiles are resolved at the end of a round."""
-    every = values["resolve-every"]
+    every: int = values["resolve-every"]
     now = number % every == 0
     rule = "round.no-laurel" if not now else "round.resolve-two" if every > 1 else "round.resolve"
     ledger.decide(rule, round=number, space=space(number, values))
@@ -25,10 +25,11 @@ def resolves(number: int, values: Values, ledger: Ledger) -> bool:
 
 def grows(number: int, values: Values) -> bool:
     """Whether a round is one after which growth follows."""
-    return number % values["growth-every"] == 0
+    every: int = values["growth-every"]
+    return number % every == 0
 
 
-def space(number: int, values: Values) -> dict[str, Any]:
+def space(number: int, values: Values) -> dict[str, object]:
     """What a space of the round track shows: whether it is grey, bears a laurel, is the last."""
     every = values["resolve-every"]
     laurel = every > 1 and number % every == 0
@@ -78,7 +79,7 @@ class Calendar:
 
 
 @procedure("calendar", Calendar)
-def calendar(given: Calendar, values: Values, ledger: Ledger) -> dict[str, Any]:
+def calendar(given: Calendar, values: Values, ledger: Ledger) -> dict[str, object]:
     """What the end of a round brings."""
     track = [space(number, values) for number in range(1, values["rounds"] + 1)]
     ledger.decide("round.count", rounds=values["rounds"], round=given.round, track=track)

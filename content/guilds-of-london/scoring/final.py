@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Optional, Union
+from typing import Annotated, Optional, Union
 
 from generator.scoring.constraints import In
 from generator.scoring.enclosure import Cell
 from generator.scoring.given import GivenError, Natural
-from generator.scoring.ledger import Ledger
+from generator.scoring.ledger import Amount, Ledger
 from generator.scoring.procedure import Values
 from generator.scoring.ranking import rank
 
@@ -44,7 +44,7 @@ class Final:
 
 
 @procedure("final", Final)
-def final(given: Final, values: Values, ledger: Ledger) -> dict[str, Any]:
+def final(given: Final, values: Values, ledger: Ledger) -> dict[str, object]:
     """The final points, places and winners."""
     _check(given, values)
     places = read_table(given.table, ("table",)) if given.table else {}
@@ -63,8 +63,8 @@ def final(given: Final, values: Values, ledger: Ledger) -> dict[str, Any]:
             ledger.award(player, amount, "final.adjacent", pairs=pairs[player], links=links.get(player, []))
     gained = ledger.totals(given.points)
     points = {player: given.points[player] + gained[player] for player in given.points}
-    cards = {player: len(given.mayoral.get(player, ())) for player in given.points}
-    return {"pairs": {player: pairs.get(player, 0) for player in given.points}} | _rank(points, cards, ledger)
+    held = {player: len(given.mayoral.get(player, ())) for player in given.points}
+    return {"pairs": {player: pairs.get(player, 0) for player in given.points}} | _rank(points, held, ledger)
 
 
 def _check(given: Final, values: Values) -> None:
@@ -95,7 +95,9 @@ def _check_cards(
     """A card counts guilds that its owner rules, as far as the table tells, and that bear its symbol."""
     cells = tiles_by_name(places, ("table",))
     for index, card in enumerate(cards):
-        for number, name in enumerate(card.tiles if isinstance(card, CountedCard) else ()):
+        if not isinstance(card, CountedCard):
+            continue
+        for number, name in enumerate(card.tiles):
             path = ("mayoral", player, index, "tiles", number)
             if name in cells and places[cells[name]].master != player:
                 raise GivenError(
@@ -118,7 +120,7 @@ def _links(places: Places) -> dict[str, list[tuple[Cell, Cell]]]:
     return found
 
 
-def _rank(points: Mapping[str, int], cards: Mapping[str, int], ledger: Ledger) -> dict[str, Any]:
+def _rank(points: Mapping[str, Amount], cards: Mapping[str, int], ledger: Ledger) -> dict[str, object]:
     """Places by points; a tie for the first is broken by mayoral cards, no other."""
     most = max(points.values())
     groups = rank(

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from generator.scoring.enclosure import Cell
 from generator.scoring.given import GivenError
@@ -25,7 +24,7 @@ class Growth:
 
 
 @procedure("growth", Growth)
-def growth(given: Growth, values: Values, ledger: Ledger) -> dict[str, Any]:
+def growth(given: Growth, values: Values, ledger: Ledger) -> dict[str, object]:
     """Lay new tiles in one phase or several; they are numbered in the order in which they are laid."""
     places = dict(read_table(given.table, ("table",)))
     check_city(places, values)

@@ -1,7 +1,7 @@
 """Points on the score track, and who goes first: most points, and on a shared space the disc that lies on top."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
 from generator.scoring.constraints import Distinct, Seats
 from generator.scoring.given import GivenError, Natural
@@ -77,7 +77,7 @@ class Order:
 
 
 @procedure("order", Order)
-def order(given: Order, values: Values, ledger: Ledger) -> dict[str, Any]:
+def order(given: Order, values: Values, ledger: Ledger) -> dict[str, object]:
     """The order of turns, and the order in which tiles are negotiated afterwards."""
     track = read_track(given.points, given.stacked)
     turns, starts = track.order, track.sharing(0)
@@ -97,7 +97,7 @@ def _note_gain(track: Track, gain: Gain, ledger: Ledger) -> Track:
     return track.gain(gain.player, gain.points, ledger)
 
 
-def _piles(track: Track, starts: list[str]) -> list[dict[str, Any]]:
+def _piles(track: Track, starts: list[str]) -> list[dict[str, object]]:
     """The discs as they lie on the score board: one on each start space that is not left yet, then space by space."""
     waiting = [
         {"start": number, "players": [player]}

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError, Natural
@@ -32,7 +32,7 @@ class Plantation:
 
 
 @procedure("plantation", Plantation)
-def plantation(given: Plantation, values: Values, ledger: Ledger) -> dict[str, Any]:
+def plantation(given: Plantation, values: Values, ledger: Ledger) -> dict[str, object]:
     """Score the plantation once."""
     _check(given, values)
     left = negotiate(given.figures, given.neutrals, given.swaps, given.order, ("swaps",), ledger)

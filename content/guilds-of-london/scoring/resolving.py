@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Optional
 
 from generator.scoring.constraints import Seats
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -13,7 +14,7 @@ from .beadle import GuildNumbers
 from .bonus import Bonus, Gains, Reach, use_bonus
 from .negotiation import Negotiated, Swap, negotiate
 from .rewards import clear_tile, give_neutrals, pay_second, pay_winner
-from .table import Neutrals, Owner, Path
+from .table import Neutrals, Owner
 from .tiles import Tile
 from .voting import Election, elect, note_uncounted, second, take_neutrals_off
 

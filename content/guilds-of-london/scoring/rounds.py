@@ -1,8 +1,8 @@
 """The end of a round on a whole table: every tile in its order, where one that is resolved can make another ready."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Optional
+from typing import Optional
 
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
@@ -36,7 +36,7 @@ class Round:
 
 
 @procedure("round", Round)
-def round_(given: Round, values: Values, ledger: Ledger) -> dict[str, Any]:
+def round_(given: Round, values: Values, ledger: Ledger) -> dict[str, object]:
     """Resolve every tile that is ready when its turn comes."""
     standing = _read(given, values)
     results: dict[str, Result] = {}
@@ -75,7 +75,8 @@ def _read(given: Round, values: Values) -> Standing:
     check_tiles(places, given.tiles, given.beadle, values)
     check_purse(given.neutrals, values, ("neutrals",))
     track = read_track(given.points, given.stacked)
-    nowhere = dict.fromkeys(given.points, values["liverymen-each"]) | unseen(places, given.tiles, values)
+    every: int = values["liverymen-each"]
+    nowhere = dict.fromkeys(given.points, every) | unseen(places, given.tiles, values)
     return Standing(places, given.tiles, given.beadle, track, given.neutrals, nowhere)
 
 
@@ -113,7 +114,7 @@ def _note_passed(results: Mapping[str, Result], standing: Standing, values: Valu
             ledger.decide("resolve.no-return", tile=name, figures=standing.count(name, values))
 
 
-def _check_used(told: Mapping[str, Any], key: str, results: Mapping[str, Result]) -> None:
+def _check_used(told: Iterable[str], key: str, results: Mapping[str, Result]) -> None:
     """Nobody does anything on a tile whose turn does not come."""
     for name in told:
         if name not in results:

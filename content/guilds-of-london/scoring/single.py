@@ -1,7 +1,6 @@
 """A single tile that somebody describes with all that its vote depends on: the procedure `vote`."""
 
-from typing import Any
-
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -11,12 +10,12 @@ from .bonus import Bonus
 from .negotiation import check_purse
 from .procedures import procedure
 from .resolving import Around, Vote, add_up, never_comes, resolve, take_figure
-from .table import Path, neighbours
+from .table import neighbours
 from .tiles import check_printed, is_ready
 
 
 @procedure("vote", Vote)
-def vote(given: Vote, values: Values, ledger: Ledger) -> dict[str, Any]:
+def vote(given: Vote, values: Values, ledger: Ledger) -> dict[str, object]:
     """Resolve one tile, if it has its majority."""
     _check_vote(given, values)
     tile = given.tile
@@ -27,7 +26,7 @@ def vote(given: Vote, values: Values, ledger: Ledger) -> dict[str, Any]:
                 raise never_comes(given.name, (key,))
         return {"ready": False, "resolved": False}
     result = resolve(given, _around(given, values), (), values, ledger)
-    outcome: dict[str, Any] = {
+    outcome: dict[str, object] = {
         "ready": True,
         "resolved": bool(result.winner),
         "votes": {player: result.votes.get(player, 0) for player in given.order},

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Optional
 
+from generator.scoring.data import Path
 from generator.scoring.enclosure import Cell
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
@@ -14,7 +15,7 @@ from .bonus import Bonus
 from .negotiation import Swap
 from .order import Track
 from .resolving import Around, Result, Vote, add_up, take_figure
-from .table import HALL, Path, Place, masters_beside, tiles_by_name
+from .table import HALL, Place, masters_beside, tiles_by_name
 from .tiles import Tile, present
 
 

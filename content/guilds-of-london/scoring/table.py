@@ -7,9 +7,10 @@ dyers*    a resolved tile              *anna     a resolved tile with Anna's mas
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, Optional
+from typing import Annotated, Optional
 
 from generator.scoring.constraints import AtMost, Never, Player
+from generator.scoring.data import Path
 from generator.scoring.enclosure import Cell, beside, sides
 from generator.scoring.given import MOST, GivenError, Natural
 
@@ -19,7 +20,6 @@ PLANTATION, NEUTRAL = "plantation", "neutral"
 #: What stands between a tile's name and its master, and between its name and its number.
 MASTER, NUMBER = "*", ":"
 
-Path = tuple[Any, ...]
 
 #: Somebody who plays.
 Owner = Annotated[str, Player(), Never(NEUTRAL, "Name a player.")]

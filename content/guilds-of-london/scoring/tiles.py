@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Optional
+from typing import Annotated, Optional
 
 from generator.scoring.constraints import AtLeast, Distinct, In
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -13,7 +14,7 @@ from .beadle import check_beadle
 from .calendar import RoundNumber, resolves
 from .city import check_city
 from .procedures import procedure
-from .table import Figures, Path, Places, read_table, tiles_by_name
+from .table import Figures, Places, read_table, tiles_by_name
 
 #: Symbols of the game on a card or a tile.
 Symbols = Annotated[tuple[Annotated[str, In("symbols", what="symbol")], ...], Distinct()]
@@ -76,13 +77,13 @@ class Ready:
 
 
 @procedure("ready", Ready)
-def ready(given: Ready, values: Values, ledger: Ledger) -> dict[str, Any]:
+def ready(given: Ready, values: Values, ledger: Ledger) -> dict[str, object]:
     """Which tiles are resolved as they lie now, in their order."""
     places = read_table(given.table, ("table",))
     check_tiles(places, given.tiles, given.beadle, values)
     if given.round is not None and not resolves(given.round, values, ledger):
         return {"ready": [], "missing": {}}
-    found = []
+    found: list[str] = []
     for name in tiles_by_name(places, ("table",)):
         tile, here = given.tiles.get(name), given.beadle == name
         if tile and is_ready(name, tile.majority, tile.figures, here, values, ledger, len(found)):
@@ -126,8 +127,10 @@ def unseen(places: Places, tiles: Mapping[str, Tile], values: Values) -> dict[st
     left: dict[str, int] = {}
     for place in places.values():
         if place.master:
-            left[place.master] = left.get(place.master, values["liverymen-each"]) - 1
+            every: int = values["liverymen-each"]
+            left[place.master] = left.get(place.master, every) - 1
     for tile in tiles.values():
         for player, count in tile.figures.items():
-            left[player] = left.get(player, values["liverymen-each"]) - count
+            every = values["liverymen-each"]
+            left[player] = left.get(player, every) - count
     return left

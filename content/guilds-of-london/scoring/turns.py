@@ -1,15 +1,16 @@
 """A turn: what cards may be played for, how many are drawn, and how many may be kept."""
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .calendar import RoundNumber, space
 from .procedures import procedure
-from .table import Owner, Path
+from .table import Owner
 from .tiles import Symbols, check_printed
 
 
@@ -37,7 +38,7 @@ class Turn:
 
 
 @procedure("turn", Turn)
-def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, Any]:
+def turn(given: Turn, values: Values, ledger: Ledger) -> dict[str, object]:
     """Whether cards may be played like this, and the hand after drawing and discarding."""
     for index, play in enumerate(given.plays):
         _check_play(play, values, ("plays", index))
@@ -109,7 +110,7 @@ def _draw(given: Turn, values: Values, ledger: Ledger) -> int:
         ledger.decide("turn.draw-idle", cards=values["draw-idle"])
         return int(values["draw-idle"])
     extra = sum(play.draw_later for play in given.plays)
-    drawn = max(0, values["draw"] + extra)
+    drawn: int = max(0, values["draw"] + extra)
     ledger.decide("turn.draw", cards=drawn, extra=extra)
     return drawn
 

@@ -1,10 +1,9 @@
 """Figures of manuscripts: sets in layers, conditions, and who is first to have enough ribbons of a colour."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from generator.draw.drawing import Drawing, below, beside
-from generator.draw.figures import Facts, Scene
+from generator.draw.figures import Facts, Scene, Taken
 from generator.draw.parts import NOTHING, arrow, framed, many, words
 from generator.draw.rows import stacked, table
 
@@ -76,7 +75,7 @@ def bonus_figure(scene: Scene) -> Drawing:
     return stacked([table(lines, heads=1, gap=1.5)])
 
 
-def _copied(place: int, each: Any, wins: bool) -> Drawing:
+def _copied(place: int, each: Taken, wins: bool) -> Drawing:
     """A ribbon; in a thick frame the one that wins the card."""
     drawn = sign(each.ribbon, high=5)
     drawn = framed(drawn, marked=True) if wins else drawn

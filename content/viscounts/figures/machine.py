@@ -1,10 +1,7 @@
 """Figures of the AI: what it takes instead of an effect, and what that changes of its resources, cards and schemes."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from generator.draw.drawing import Drawing, beside
-from generator.draw.figures import Scene
+from generator.draw.figures import Facts, Scene
 from generator.draw.parts import NOTHING, arrow, framed, none, number, words
 from generator.draw.rows import stacked, table
 
@@ -111,7 +108,7 @@ def _flipped(scene: Scene) -> Drawing:
     return table(lines, gap=3) if lines else NOTHING
 
 
-def _cards(counts: Mapping[str, Any]) -> Drawing:
+def _cards(counts: Facts) -> Drawing:
     """Cards of a kind, those not flipped first."""
     return pieces({SIGNS[key]: count for key, count in counts.items()})
 

@@ -1,9 +1,7 @@
 """Figures of cards that come and go: the row of a board, the hand and both piles, before and after."""
 
-from typing import Any
-
 from generator.draw.drawing import Drawing, Item, Path, below, beside, narrowed, rect
-from generator.draw.figures import Scene
+from generator.draw.figures import Scene, Taken
 from generator.draw.parts import NOTHING, arrow, counted, framed, many, none, number, words
 from generator.draw.rows import flowing, stacked
 
@@ -23,7 +21,7 @@ def pile(name: str, high: float) -> Drawing:
     return sign(PILES[name], high=high).saying((name,))
 
 
-def townsfolk(card: Any | None, fresh: bool = False) -> Drawing:
+def townsfolk(card: Taken | None, fresh: bool = False) -> Drawing:
     """A card with its criminal icons and its ability, an empty card space, and a thick edge for the one just played."""
     edge = rect(0.4, 0.4, WIDE - 0.8, HIGH - 0.8, 1)
     if card is None:
@@ -35,7 +33,7 @@ def townsfolk(card: Any | None, fresh: bool = False) -> Drawing:
     return told("townsfolk", Drawing(WIDE, HIGH, tuple(items), inside.says))
 
 
-def _printed(card: Any) -> Drawing:
+def _printed(card: Taken) -> Drawing:
     """The criminals of a card and when its ability happens, and below what that brings."""
     top = [many(card.criminals, sign("criminal"), 0.6)] if card.criminals else []
     if card.timing != "without":
@@ -67,7 +65,7 @@ def playing_figure(scene: Scene) -> Drawing:
     return stacked([before, arrow(towards="down").saying(), after, won, piles(scene)], gap=1.6)
 
 
-def _row(row: Any, fresh: bool = False) -> Drawing:
+def _row(row: Taken, fresh: bool = False) -> Drawing:
     """The cards of a board; the first one may have just been played."""
     cards = [townsfolk(row.left, fresh), townsfolk(row.middle), townsfolk(row.right)]
     return told("player-board", beside(cards, 1).saying(listed(cards)))

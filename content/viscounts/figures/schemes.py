@@ -1,10 +1,9 @@
 """Figures of the AI's turn: its icons, the options of its scheme from the left, and what it carries out."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from generator.draw.drawing import Drawing, below, beside
-from generator.draw.figures import Facts, Scene
+from generator.draw.figures import Facts, Scene, Taken
 from generator.draw.parts import NOTHING, arrow, framed, many, struck, verdict, words
 from generator.draw.rows import flowing, stacked
 
@@ -40,7 +39,7 @@ def _board(scene: Scene) -> Iterator[Drawing]:
         yield beside([sign("guildhall"), *(sign(name) for name in printed["guildhall-signs"].split())], 0.6)
 
 
-def _option(option: Any, place: int, scene: Scene) -> Drawing:
+def _option(option: Taken, place: int, scene: Scene) -> Drawing:
     """An option: crossed out if it is not possible, in a thick frame if it is the one, dashed if it is passed over."""
     chosen = scene.outcome["option"]
     action = getattr(option, "action", None)

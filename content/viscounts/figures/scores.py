@@ -1,9 +1,7 @@
 """Figures of the final score: a line for each thing that scores, a column for each player, and who wins."""
 
-from typing import Any
-
 from generator.draw.drawing import Drawing, beside
-from generator.draw.figures import Scene
+from generator.draw.figures import Scene, Taken
 from generator.draw.outline import shape
 from generator.draw.parts import NOTHING, framed, none, number, words
 from generator.draw.rows import stacked, table
@@ -93,7 +91,7 @@ def _cell(part: str, player: str, scene: Scene) -> Drawing:
 
 def _counted(part: str, player: str, scene: Scene) -> list[Drawing]:
     """What was counted: signs of buildings and cards, workers by tier, colours by set, or how many."""
-    has: Any = scene.given.players[player]
+    has: Taken = scene.given.players[player]
     if part == "buildings":
         return [amount(count, kind, 3.6) for kind, count in has.buildings.items() if count]
     if part == "castle":

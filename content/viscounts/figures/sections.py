@@ -63,7 +63,7 @@ def _touched(player: str, scene: Scene) -> bool:
 
 def _leads(player: str, scene: Scene) -> bool:
     """Whether somebody has just become the leader of the castle."""
-    return scene.outcome.get("leader") == player != scene.given.leader
+    return bool(scene.outcome.get("leader") == player != scene.given.leader)
 
 
 def _line(player: str, scene: Scene) -> list[Drawing]:

@@ -1,10 +1,9 @@
 """Where the icons of an action come from that a board shows: cards, card spaces, slots that are open, bonus cards."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from generator.draw.drawing import Drawing, beside
-from generator.draw.figures import Facts, Scene
+from generator.draw.figures import Facts, Scene, Taken
 from generator.draw.parts import framed, many
 
 from .lines import listed, pieces, sign, told
@@ -25,7 +24,7 @@ WIDE = 44.0
 Source = tuple[Drawing, int]
 
 
-def on_board(icons: Any, shown: Facts, scene: Scene) -> Iterator[Source]:
+def on_board(icons: Taken, shown: Facts, scene: Scene) -> Iterator[Source]:
     """The sources that a board shows, in the order in which they are counted."""
     yield from _cards(icons, shown)
     if shown["spaces"]:
@@ -37,7 +36,7 @@ def on_board(icons: Any, shown: Facts, scene: Scene) -> Iterator[Source]:
         yield bonus_card(ribbon, scene), shown["gives"]["bonus-cards"][ribbon]
 
 
-def _cards(icons: Any, shown: Facts) -> Iterator[Source]:
+def _cards(icons: Taken, shown: Facts) -> Iterator[Source]:
     """Icons on cards that count as they are, and others, which are struck out unless a townsfolk pairs them."""
     own = {name: icons.cards[name] for name in shown["counts"] if icons.cards.get(name)}
     others = {name: count for name, count in icons.cards.items() if name not in own}

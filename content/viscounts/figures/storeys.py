@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from generator.draw.drawing import Clause, Drawing, Item, Path, Point, beside, circle, said_in_a_row, sized
 from generator.draw.figures import Facts, Scene
@@ -28,9 +27,7 @@ _SIGNS = ((0.5, -0.06, 0.5), (1, 0.06, 1), (1, 0.9, 1), (0, 0.9, 0), (0, 0.06, 0
 Standing = tuple[str, str]
 
 
-def plan(
-    tiers: Mapping[str, Any], castle: Facts, arriving: Mapping[str, Sequence[Standing]], scene: Scene
-) -> Drawing:
+def plan(tiers: Facts, castle: Facts, arriving: Mapping[str, Sequence[Standing]], scene: Scene) -> Drawing:
     """The plan with everybody on it, and the effect of each section beside it; it is said who stands where."""
     whole = sized(castle_plan(), HEIGHT * _SCALE)
     items: list[Item] = [whole.at(0, ROOM)]
@@ -64,7 +61,7 @@ def _pairs(there: Mapping[str, int]) -> Clause:
 
 def effect_of(section: str, castle: Facts) -> Drawing:
     """The effect of a section in small signs: both of its parts, or either."""
-    parts = []
+    parts: list[Drawing] = []
     for name, count in castle["effects"][section].items():
         parts += [words("/", 3.4, fill=SOFT)] if section in castle["either"] and parts else []
         parts.append(sign(name, high=3.4) if count == 1 else amount(count, name, 3.4))

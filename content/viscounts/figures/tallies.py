@@ -1,10 +1,9 @@
 """All icons of an action, line by line: those that a board shows, those paid for, paired or dismissed; and their sum."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from generator.draw.drawing import Drawing, beside
-from generator.draw.figures import Facts, Scene
+from generator.draw.figures import Facts, Scene, Taken
 from generator.draw.parts import arrow, counted, framed, many, words
 from generator.draw.rows import table
 
@@ -60,7 +59,7 @@ def _pairs(name: str, count: int, facts: Facts) -> Drawing:
     return wrapped([*boxes, *over], WIDE, 0.7).saying((count, name))
 
 
-def _dismissed(card: Any, facts: Facts) -> Drawing:
+def _dismissed(card: Taken, facts: Facts) -> Drawing:
     """A townsfolk that is dismissed; icons of no use are struck out."""
     without = [name for name in card.icons if name not in facts["counts"]]
     drawn = framed(pieces(card.icons, without=without))

@@ -1,10 +1,9 @@
 """Figures of the collision track: steps of both markers, and collisions with what they bring."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from generator.draw.drawing import Clause, Drawing, Item, Path, below, beside, rect
-from generator.draw.figures import Scene
+from generator.draw.figures import Facts, Scene
 from generator.draw.parts import arrow, framed, many, none, verdict, words
 from generator.draw.rows import WIDEST, flowing, stacked, table
 
@@ -81,7 +80,7 @@ def collision_figure(scene: Scene) -> Drawing:
     return stacked([_met(scene), everybody])
 
 
-def _waiting(player: str, facts: Mapping[str, Any], scene: Scene) -> Drawing:
+def _waiting(player: str, facts: Facts, scene: Scene) -> Drawing:
     """Somebody's track; whoever is active has no collision, whatever the others wait for."""
     name = person(player, scene)
     head = beside([name, verdict(False)], 2) if player == scene.given.active else name
@@ -93,7 +92,7 @@ def _met(scene: Scene) -> Drawing:
     """The track with the markers where they stand after the steps that a collision itself brings, what each space brings
     the active player above it, and below it what it brings the others, and on which condition."""
     when, settled = next(scene.citations("collision.when")), next(scene.citations("collision.reset"))
-    moved = track(dict.fromkeys(("corruption", "virtue"), settled["space"]), when["spaces"], when["space"])
+    moved = track({"corruption": settled["space"], "virtue": settled["space"]}, when["spaces"], when["space"])
     above = [
         below([amount(count, gain, 3.6) for gain, count in brings.items()], 0.4)
         for brings in settled["above"]

@@ -1,9 +1,7 @@
 """Figures of building and of placing workers: costs and steps, the spot with its links, and who is placed."""
 
-from typing import Any
-
 from generator.draw.drawing import Drawing, Path, below, beside, line, said_below
-from generator.draw.figures import Scene
+from generator.draw.figures import Scene, Taken
 from generator.draw.parts import NOTHING, framed, many, number, verdict, words
 from generator.draw.rows import stacked
 
@@ -31,7 +29,7 @@ def build_figure(scene: Scene) -> Drawing:
     return stacked([drawn, _spot(given), *gained]) if scene.outcome["possible"] and given.links else drawn
 
 
-def _spot(given: Any) -> Drawing:
+def _spot(given: Taken) -> Drawing:
     """The new building with the reward of its spot below it, and its links to either side."""
     middle = _building(given.player, given.building, True)
     if given.reward:
@@ -42,7 +40,7 @@ def _spot(given: Any) -> Drawing:
     return beside(parts, 1).saying(*said_below([middle, *right, *left]))
 
 
-def _link(link: Any, leftward: bool) -> Drawing:
+def _link(link: Taken, leftward: bool) -> Drawing:
     """A link with its effect, and the building that it leads to."""
     dashes = Drawing(5, 4, (Path(line((0, 2), (5, 2)), stroke=INK, width=0.6, dash=(1.2, 0.8)),))
     parts = [dashes, goods(link.effect, 20), dashes, _building(link.to, "building", False)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal, Optional
+from typing import Annotated, Literal, Optional
 
 from generator.scoring.constraints import AtLeast, In
 from generator.scoring.given import GivenError, Natural
@@ -53,7 +53,7 @@ class Transcribe:
 
 
 @procedure("trade", Trade)
-def trade(given: Trade, values: Values, ledger: Ledger) -> dict[str, Any]:
+def trade(given: Trade, values: Values, ledger: Ledger) -> dict[str, object]:
     """How often the exchange is made, and what it brings."""
     count = count_for("trade", given.player, given.icons, values, ledger)
     problems = [*path_problems("trade", given.path, values, ledger), *count.problems]
@@ -73,7 +73,7 @@ def trade(given: Trade, values: Values, ledger: Ledger) -> dict[str, Any]:
 
 
 @procedure("place-workers", PlaceWorkers)
-def place_workers(given: PlaceWorkers, values: Values, ledger: Ledger) -> dict[str, Any]:
+def place_workers(given: PlaceWorkers, values: Values, ledger: Ledger) -> dict[str, object]:
     """How many workers may be placed."""
     count = count_for("place-workers", given.player, given.icons, values, ledger)
     problems = [*path_problems("place-workers", given.path, values, ledger), *count.problems]
@@ -98,7 +98,7 @@ def place_workers(given: PlaceWorkers, values: Values, ledger: Ledger) -> dict[s
 
 
 @procedure("transcribe", Transcribe)
-def transcribe(given: Transcribe, values: Values, ledger: Ledger) -> dict[str, Any]:
+def transcribe(given: Transcribe, values: Values, ledger: Ledger) -> dict[str, object]:
     """Whether a manuscript can be transcribed, and what it brings at once."""
     count = count_for("transcribe", given.player, given.icons, values, ledger)
     problems = [*path_problems("transcribe", given.path, values, ledger), *count.problems]
@@ -131,7 +131,7 @@ def finish(
     after: Mapping[str, int],
     values: Values,
     ledger: Ledger,
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """What an action comes to; one that is not possible costs and brings nothing."""
     if problems:
         return {"possible": False, "problems": problems, "icons": count.icons, "spends": {}, "gains": {}}

@@ -5,10 +5,9 @@ from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from generator.scoring.constraints import In
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.procedure import Values
-
-from .gains import Path
 
 Strategy = Literal["manuscript-ai", "builder-ai", "worker-ai", "flip-ai"]
 RESOURCE = "resource"

@@ -1,7 +1,6 @@
 """Phase 3: putting up a building, with the reward of its spot, its links, and the slot that it leaves."""
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
@@ -38,7 +37,7 @@ class Build:
 
 
 @procedure("build", Build)
-def build(given: Build, values: Values, ledger: Ledger) -> dict[str, Any]:
+def build(given: Build, values: Values, ledger: Ledger) -> dict[str, object]:
     """Whether a building can be put up, and what that brings to whom."""
     if given.slot in given.icons.slots.get(given.building, ()):
         raise GivenError(("slot",), "this slot is empty already", "Name the slot of a building still there.")

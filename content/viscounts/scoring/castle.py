@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Optional
+from typing import Annotated, Optional
 
 from generator.scoring.constraints import AtLeast, Seats
 from generator.scoring.given import GivenError, Natural
@@ -58,7 +58,7 @@ class Castle:
 
 
 @procedure("castle", Castle)
-def castle(given: Castle, values: Values, ledger: Ledger) -> dict[str, Any]:
+def castle(given: Castle, values: Values, ledger: Ledger) -> dict[str, object]:
     """Everything that follows when workers arrive or move in the castle."""
     steered = _steered(given, values, ledger)
     state = CastleState(given.first, given.second, given.third, given.leader, values, ledger, steered)

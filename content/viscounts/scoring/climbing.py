@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Annotated, Optional
 
 from generator.scoring.constraints import In
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError
 
 from .castle_state import CastleState
-from .gains import Path
 
 #: In what is given: a section of the castle.
 Section = Annotated[str, In("castle-ring", what="section")]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Optional
+from typing import Annotated, Optional
 
 from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError, Natural
@@ -39,7 +39,7 @@ class Collision:
 
 
 @procedure("collision", Collision)
-def collision(given: Collision, values: Values, ledger: Ledger) -> dict[str, Any]:
+def collision(given: Collision, values: Values, ledger: Ledger) -> dict[str, object]:
     """What a collision brings to everyone, and where the markers are after it."""
     _check(given, values)
     table = _Table(given, values, ledger)

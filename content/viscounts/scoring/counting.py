@@ -33,7 +33,7 @@ class IconCount:
 
 
 @procedure("icons", IconCount)
-def count_icons(given: IconCount, values: Values, ledger: Ledger) -> dict[str, Any]:
+def count_icons(given: IconCount, values: Values, ledger: Ledger) -> dict[str, object]:
     """How many icons a player has for an action."""
     count = count_for(given.action, given.player, given.icons, values, ledger)
     return {
@@ -110,7 +110,7 @@ class _Counting:
             "bonus-cards": {ribbon: icons.get(kind, 0) for ribbon, icons in shown["bonus"].items()},
         }
 
-    def _shown(self) -> dict[str, Any]:
+    def _shown(self) -> dict[str, dict[str, Any]]:  # values as they are
         """What card spaces without a card, the slots of buildings and bonus cards show."""
         values, icons = self.values, self.icons
         bonus = {ribbon: values["bonus-ribbon-icons"][ribbon] for ribbon in icons.bonus_cards}
@@ -125,9 +125,8 @@ class _Counting:
         dismissed = self.icons.dismissed
         if not dismissed:
             return 0
-        return dismissed.icons.get(self.kind, 0) + (
-            dismissed.icons.get(CRIMINAL, 0) * self.values["criminal-icons"]
-        )
+        criminals: int = dismissed.icons.get(CRIMINAL, 0) * self.values["criminal-icons"]
+        return dismissed.icons.get(self.kind, 0) + criminals
 
     def dismissed(self) -> int:
         """The icons of a dismissed townsfolk; it must show one for the action."""
@@ -160,7 +159,7 @@ class _Counting:
         merchants = self.icons.cards.get(MERCHANT, 0) + sum(self._elsewhere(MERCHANT).values())
         if self.leaves and MERCHANT in self.of_use:
             merchants += self.leaves.icons.get(MERCHANT, 0)
-        made = merchants // self.values["pair"]
+        made: int = merchants // self.values["pair"]
         facts = {"pair": self.values["pair"], "left": merchants % self.values["pair"]}
         self.ledger.decide("action.merchant-pairs", icons=made, merchants=merchants, **facts)
         return made

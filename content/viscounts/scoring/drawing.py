@@ -1,7 +1,6 @@
 """Phase 6: drawing up to the hand limit, and shuffling whenever the draw pile is used up."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from generator.scoring.given import Natural
 from generator.scoring.ledger import Ledger
@@ -26,7 +25,7 @@ class Drawing:
 
 
 @procedure("draw", Drawing)
-def draw(given: Drawing, values: Values, ledger: Ledger) -> dict[str, Any]:
+def draw(given: Drawing, values: Values, ledger: Ledger) -> dict[str, object]:
     """What a player draws at the end of a turn; a shuffle icon is resolved before, unless there is nothing to shuffle."""
     tally = Tally()
     pile, discarded = given.draw_pile, given.discard_pile
@@ -51,7 +50,7 @@ def draw(given: Drawing, values: Values, ledger: Ledger) -> dict[str, Any]:
 
 def _wanted(given: Drawing, values: Values, ledger: Ledger) -> int:
     """How many cards are missing from the hand."""
-    limit = values["hand-limit"]
+    limit: int = values["hand-limit"]
     if given.third_workshop:
         ledger.decide("draw.workshop", player=given.player, cards=values["workshop-hand"])
         limit += values["workshop-hand"]

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, Optional
+from typing import Annotated, Optional
 
 from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError
-from generator.scoring.ledger import Ledger
+from generator.scoring.ledger import Amount, Ledger
 from generator.scoring.procedure import Values
 from generator.scoring.ranking import rank
 
@@ -29,7 +29,7 @@ class FinalScore:
 
 
 @procedure("final-score", FinalScore)
-def final_score(given: FinalScore, values: Values, ledger: Ledger) -> dict[str, Any]:
+def final_score(given: FinalScore, values: Values, ledger: Ledger) -> dict[str, object]:
     """Everyone's points, and who wins."""
     if is_solo(values):
         raise GivenError((), "this is for two players or more", "Take the solo score against an automaton.")
@@ -50,7 +50,7 @@ def check_all(players: Mapping[str, Standing], leader: Optional[str], values: Va
 
 def _check_leader(players: Mapping[str, Standing], leader: Optional[str]) -> None:
     most = max(standing.castle.third for standing in players.values())
-    mine = players[leader].castle.third if leader in players else 0
+    mine = players[leader].castle.third if leader and leader in players else 0
     if mine < most or (leader is not None and not mine):
         fix = "It lies with the first on the third tier, until somebody has more workers there."
         raise GivenError(("leader",), "the Castle Leader card cannot lie there", fix)
@@ -94,7 +94,7 @@ def score_all(
     return parts
 
 
-def _crown(points: Mapping[str, Any], goods: Mapping[str, int], ledger: Ledger) -> list[str]:
+def _crown(points: Mapping[str, Amount], goods: Mapping[str, int], ledger: Ledger) -> list[str]:
     """Most points win; then most goods left over; then the victory is shared."""
     most = max(points.values())
     tied = [player for player, total in points.items() if total == most]

@@ -1,12 +1,10 @@
 """What effects bring: icons with their numbers, added up for each player."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
 from generator.scoring.constraints import In, Player
 from generator.scoring.given import Natural
-
-Path = tuple[Any, ...]
 
 #: In what is given: an effect, effects with their numbers, and what an automaton may gain besides.
 Effect = Annotated[str, In("effects", what="effect")]

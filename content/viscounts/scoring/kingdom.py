@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Optional
+from typing import Optional
 
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
@@ -26,7 +26,7 @@ class Kingdom:
 
 
 @procedure("divided-kingdom", Kingdom)
-def divided_kingdom(given: Kingdom, values: Values, ledger: Ledger) -> dict[str, Any]:
+def divided_kingdom(given: Kingdom, values: Values, ledger: Ledger) -> dict[str, object]:
     """What the two cards pay."""
     players = given.poverty if given.poverty is not None else given.prosperity
     for card, flipped in {"poverty": given.poverty, "prosperity": given.prosperity}.items():
@@ -85,7 +85,7 @@ def _pay(
     tied = [player for player in seats if player in group.parties]
     if len(tied) > 1:
         ledger.decide("kingdom.shared", players=tied, points=share.pool, each=share.each, card=card)
-    facts = {_REWARDED[card]: group.merit[0], "place": group.place, "prizes": prizes[:-1]}
+    facts: dict[str, object] = {_REWARDED[card]: group.merit[0], "place": group.place, "prizes": prizes[:-1]}
     facts["won"] = [prizes[place - 1] for place in group.places if place < len(prizes)]
     for player in tied:
         if share.each:

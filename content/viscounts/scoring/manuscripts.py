@@ -2,14 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Optional
+from typing import Annotated, Optional
 
 from generator.scoring.constraints import In
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .gains import Participant, Path
+from .gains import Participant
 from .procedures import procedure
 
 #: In what is given: the colour of a ribbon, and something that manuscripts count.
@@ -51,7 +52,7 @@ class BonusCards:
 
 
 @procedure("bonus-cards", BonusCards)
-def bonus_cards(given: BonusCards, values: Values, ledger: Ledger) -> dict[str, Any]:
+def bonus_cards(given: BonusCards, values: Values, ledger: Ledger) -> dict[str, object]:
     """Who takes which bonus card."""
     owners: dict[str, str] = {}
     ribbons: dict[str, dict[str, int]] = {}
@@ -64,7 +65,7 @@ def bonus_cards(given: BonusCards, values: Values, ledger: Ledger) -> dict[str, 
     return {"cards": owners, "ribbons": ribbons}
 
 
-def _claim(copied: Copied, owners: dict[str, str], ledger: Ledger, **facts: Any) -> None:
+def _claim(copied: Copied, owners: dict[str, str], ledger: Ledger, **facts: object) -> None:
     """The card goes to the first player who has enough ribbons of its colour."""
     if copied.ribbon in owners:
         other = owners[copied.ribbon]
@@ -75,7 +76,7 @@ def _claim(copied: Copied, owners: dict[str, str], ledger: Ledger, **facts: Any)
 
 
 @procedure("manuscripts", Manuscripts)
-def manuscripts(given: Manuscripts, values: Values, ledger: Ledger) -> dict[str, Any]:
+def manuscripts(given: Manuscripts, values: Values, ledger: Ledger) -> dict[str, object]:
     """What the manuscripts of a player are worth."""
     check_manuscripts(given.manuscripts, ("manuscripts",))
     return {
@@ -112,7 +113,7 @@ def score_sets(player: str, found: tuple[Manuscript, ...], values: Values, ledge
     """Score the sets of different ribbons."""
     sets = sets_of(count_ribbons(found))
     sizes = [len(colours) for colours in sets]
-    each = [values["set-points"][size - 1] for size in sizes]
+    each: list[int] = [values["set-points"][size - 1] for size in sizes]
     points = sum(each)
     if len(sizes) > 1:
         ledger.decide("score.layers", player=player, sets=len(sizes))

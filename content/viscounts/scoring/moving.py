@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any
+from typing import Annotated
 
 from generator.scoring.constraints import AtLeast, In
 from generator.scoring.given import GivenError, Natural
@@ -37,7 +37,7 @@ class Movement:
 
 
 @procedure("movement", Movement)
-def movement(given: Movement, values: Values, ledger: Ledger) -> dict[str, Any]:
+def movement(given: Movement, values: Values, ledger: Ledger) -> dict[str, object]:
     """Every space that can be reached, with the silver that it takes, and whom one would meet there."""
     _check(given, values)
     free = values["free-step"] if given.first_trading_post else 0
@@ -80,7 +80,8 @@ def _arrows(outer_only: bool, values: Values) -> dict[str, tuple[str, ...]]:
 
 def _steps_needed(given: Movement, most: int, arrows: Mapping[str, tuple[str, ...]]) -> dict[str, int]:
     """The fewest steps allowed that end on each space; a card's cost is the least."""
-    standing, needed = [given.from_], {}
+    standing = [given.from_]
+    needed: dict[str, int] = {}
     for steps in range(1, most + 1):
         standing = list(dict.fromkeys(after for space in standing for after in arrows[space]))
         if steps >= given.card:

@@ -1,7 +1,5 @@
 """Icons for what a player pays: the good of the action, silver in pairs, and what townsfolk take besides."""
 
-from typing import Any
-
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -26,7 +24,7 @@ def spent(action: str, icons: Icons, values: Values) -> dict[str, int]:
     return spends
 
 
-def check_not_trade(used: Any, action: str, key: str, values: Values) -> None:
+def check_not_trade(used: object, action: str, key: str, values: Values) -> None:
     """The townsfolk that change other icons into those of an action do so for every action but trade."""
     if used and values["action-icons"][action] == MERCHANT:
         raise GivenError(("icons", key), "no townsfolk does this in trade", "Leave it out.")

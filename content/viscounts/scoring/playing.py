@@ -1,8 +1,9 @@
 """Phase 1: the cards of a board move on, one leaves it, and another is played."""
 
 from dataclasses import dataclass, field
-from typing import Any, Literal, Optional
+from typing import Literal, Optional
 
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -57,7 +58,7 @@ class Playing:
 
 
 @procedure("play-card", Playing)
-def play_card(given: Playing, values: Values, ledger: Ledger) -> dict[str, Any]:
+def play_card(given: Playing, values: Values, ledger: Ledger) -> dict[str, object]:
     """What playing a card brings, and where the cards are afterwards."""
     _check(given, values)
     turn, staying = _Turn(given, values, ledger), _criminals_staying(given)
@@ -75,7 +76,9 @@ def play_card(given: Playing, values: Values, ledger: Ledger) -> dict[str, Any]:
 
 
 def _check(given: Playing, values: Values) -> None:
-    cards = {("board", name): getattr(given.board, name) for name in ("left", "middle", "right")}
+    cards: dict[Path, Optional[Townsfolk]] = {
+        ("board", name): getattr(given.board, name) for name in ("left", "middle", "right")
+    }
     for path, card in {("card",): given.card, **cards}.items():
         if card and card.ability and card.timing == "without":
             raise GivenError((*path, "timing"), "this ability would never happen", "Write when it does.")

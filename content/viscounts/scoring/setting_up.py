@@ -1,7 +1,7 @@
 """How a game is set up and how it comes to its end: pairs of cards, stacks, and the turns that are left."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Optional
+from typing import Annotated, Optional
 
 from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError
@@ -29,7 +29,7 @@ class Ending:
 
 
 @procedure("set-up", SettingUp)
-def set_up(given: SettingUp, values: Values, ledger: Ledger) -> dict[str, Any]:
+def set_up(given: SettingUp, values: Values, ledger: Ledger) -> dict[str, object]:
     """How many pairs are laid out, who chooses first, and how large the stacks are."""
     pairs = len(given.seats) + values["spare-pairs"]
     ledger.decide("setup.pairs", pairs=pairs)
@@ -46,7 +46,7 @@ def set_up(given: SettingUp, values: Values, ledger: Ledger) -> dict[str, Any]:
 
 
 @procedure("ending", Ending)
-def ending(given: Ending, values: Values, ledger: Ledger) -> dict[str, Any]:
+def ending(given: Ending, values: Values, ledger: Ledger) -> dict[str, object]:
     """How many turns everyone still has after the one in which a card was revealed."""
     _check_automaton(given, values)
     after = given.seats[given.seats.index(given.active) + 1 :]

@@ -1,7 +1,7 @@
 """The end of the solo game: both scores, and whether the human has won."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Optional
+from typing import Annotated, Optional
 
 from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError
@@ -27,7 +27,7 @@ class SoloScore:
 
 
 @procedure("solo-score", SoloScore)
-def solo_score(given: SoloScore, values: Values, ledger: Ledger) -> dict[str, Any]:
+def solo_score(given: SoloScore, values: Values, ledger: Ledger) -> dict[str, object]:
     """The points of the human and of the automaton, and who wins."""
     if not is_solo(values):
         raise GivenError((), "this is for the solo game", "Take the final score.")

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Optional
+from typing import Optional
 
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
@@ -30,7 +30,7 @@ class SoloStart:
 
 
 @procedure("solo-start", SoloStart)
-def solo_start(given: SoloStart, values: Values, ledger: Ledger) -> dict[str, Any]:
+def solo_start(given: SoloStart, values: Values, ledger: Ledger) -> dict[str, object]:
     """What the automaton has when play begins."""
     goods, building = _printed(given, values)
     if given.spot and not building:

@@ -1,7 +1,7 @@
 """The bottom row of the automaton's scheme: the first option from the left that is possible."""
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal, Optional, Union
+from typing import Annotated, Literal, Optional, Union
 
 from generator.scoring.constraints import AtMost
 from generator.scoring.given import GivenError, Natural
@@ -51,11 +51,11 @@ class Done:
     """What an action comes to: how many icons it needs, and what it places, builds or takes."""
 
     needs: int
-    outcome: dict[str, Any]
+    outcome: dict[str, object]
 
 
 @procedure("solo-turn", SoloTurn)
-def solo_turn(given: SoloTurn, values: Values, ledger: Ledger) -> dict[str, Any]:
+def solo_turn(given: SoloTurn, values: Values, ledger: Ledger) -> dict[str, object]:
     """Which option the automaton carries out, and what that takes and brings."""
     check_holds(given.strategy, given.holds, ("holds",))
     for number, option in enumerate(given.options, start=1):
@@ -68,7 +68,7 @@ def solo_turn(given: SoloTurn, values: Values, ledger: Ledger) -> dict[str, Any]
 
 def _try(
     option: Union[SchemeAction, SchemeGain], given: SoloTurn, values: Values, ledger: Ledger
-) -> Optional[dict[str, Any]]:
+) -> Optional[dict[str, object]]:
     """What an option comes to; nothing when it is not possible."""
     if isinstance(option, SchemeGain):
         return {"gains": dict(option.gains)}
@@ -81,7 +81,7 @@ def _try(
     return _act(action, given, values, ledger)
 
 
-def _act(action: str, given: SoloTurn, values: Values, ledger: Ledger) -> Optional[dict[str, Any]]:
+def _act(action: str, given: SoloTurn, values: Values, ledger: Ledger) -> Optional[dict[str, object]]:
     """Carry out an action with icons, and with as many resources as it takes."""
     icon = values["action-icons"][action]
     icons = _icons(icon, given, values, ledger)
@@ -111,7 +111,7 @@ def _icons(kind: str, given: SoloTurn, values: Values, ledger: Ledger) -> int:
     return given.icons.get(kind, 0) + given.icons.get(CRIMINAL, 0) + printed
 
 
-def _least(action: str, given: SoloTurn, values: Values) -> dict[str, Any]:
+def _least(action: str, given: SoloTurn, values: Values) -> dict[str, object]:
     """The fewest icons that an action takes, if that is one number."""
     if action == "place-workers":
         return {"least": values["worker-steps"][values["automaton-workers-least"] - 1]}

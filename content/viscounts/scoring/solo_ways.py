@@ -1,7 +1,7 @@
 """The automaton's decisions, one at a time: a resource, a flip, or any effect."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
 from generator.scoring.constraints import AtLeast
 from generator.scoring.given import Natural
@@ -43,24 +43,24 @@ class Effect:
 
 
 @procedure("solo-resource", ResourceChoice)
-def solo_resource(given: ResourceChoice, values: Values, ledger: Ledger) -> dict[str, Any]:
+def solo_resource(given: ResourceChoice, values: Values, ledger: Ledger) -> dict[str, object]:
     """Which resources the automaton takes."""
     return _run(RESOURCE, given.number, given.means, values, ledger)
 
 
 @procedure("solo-flip", FlipChoice)
-def solo_flip(given: FlipChoice, values: Values, ledger: Ledger) -> dict[str, Any]:
+def solo_flip(given: FlipChoice, values: Values, ledger: Ledger) -> dict[str, object]:
     """Which cards the automaton flips."""
     return _run("flip", given.number, given.means, values, ledger)
 
 
 @procedure("solo-effect", Effect)
-def solo_effect(given: Effect, values: Values, ledger: Ledger) -> dict[str, Any]:
+def solo_effect(given: Effect, values: Values, ledger: Ledger) -> dict[str, object]:
     """What an effect comes to for the automaton."""
     return _run(given.effect, given.number, given.means, values, ledger)
 
 
-def _run(effect: str, number: int, means: Means, values: Values, ledger: Ledger) -> dict[str, Any]:
+def _run(effect: str, number: int, means: Means, values: Values, ledger: Ledger) -> dict[str, object]:
     check_means(means, values, ("means",))
     gained, after = convert(effect, number, means, values, ledger)
     cards = after.cards

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any
+from typing import Annotated
 
 from generator.scoring.constraints import AtMost, In
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .gains import Path
 from .icons import BonusCards, Building
 from .manuscripts import (
     Manuscript,
@@ -106,7 +106,7 @@ def score_standing(
     }
 
 
-def _award(player: str, points: int, rule: str, ledger: Ledger, **facts: Any) -> int:
+def _award(player: str, points: int, rule: str, ledger: Ledger, **facts: object) -> int:
     if points:
         ledger.award(player, points, rule, **facts)
     return points

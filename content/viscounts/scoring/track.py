@@ -1,13 +1,13 @@
 """The track of virtue and corruption: how the two markers move, alone and joined."""
 
 from dataclasses import dataclass, field
-from typing import Any, Optional
+from typing import Optional
 
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .gains import Path
 from .procedures import procedure
 
 #: Which way each marker goes along the track.
@@ -78,7 +78,7 @@ class Track:
 
 
 @procedure("track", Track)
-def track(given: Track, values: Values, ledger: Ledger) -> dict[str, Any]:
+def track(given: Track, values: Values, ledger: Ledger) -> dict[str, object]:
     """Where the markers of a player come to stand."""
     placed = given.markers.placed(values, ("markers",))
     for growth in given.growth:

@@ -1,10 +1,9 @@
 """Figures of schematic boards: areas, paths, gaps, towers and zones."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from generator.draw.drawing import COMMA, Drawing, Group, Item, Path, Text, below, beside, circle, line, rect
-from generator.draw.figures import Scene
+from generator.draw.figures import Scene, Taken
 from generator.draw.vocabulary import INK, PAPER, SOFT
 
 from .pieces import (
@@ -52,7 +51,7 @@ def barrier(state: str, length: float) -> list[Item]:
 
 def lying(items: Sequence[Item]) -> list[Item]:
     """Upright paths turned to lie along the x axis."""
-    turned = []
+    turned: list[Item] = []
     for item in items:
         assert isinstance(item, Path)
         segments = tuple(
@@ -74,7 +73,9 @@ def lane(state: str, length: float, y: float = 1.5) -> Drawing:
     return Drawing(length, 3, (Group((0, y), tuple(lying(barrier(state, length)))),), ((word,),))
 
 
-def citymap(areas: Mapping[str, Drawing], paths: Iterable[Any], gaps: Iterable[Any], scene: Scene) -> Drawing:
+def citymap(
+    areas: Mapping[str, Drawing], paths: Iterable[Taken], gaps: Iterable[Taken], scene: Scene
+) -> Drawing:
     """Areas laid out in rows, with what lies on the paths between neighbours and on the gaps above."""
     rows = scene.drawn.get("rows") or [list(areas)]
     width, height = max(a.width for a in areas.values()), max(a.height for a in areas.values())
@@ -159,12 +160,12 @@ def game_figure(scene: Scene) -> Drawing:
     return below([board, grid(towers, 2, 2)], 4) if towers else board
 
 
-def on_it(there: Any, scene: Scene) -> list[Drawing]:
+def on_it(there: Taken, scene: Scene) -> list[Drawing]:
     """The dice, chits and citizens of an area."""
     return [*dice_row(there.dice), *chit_row(there.chits), *crowds(there.citizens, scene)]
 
 
-def tower_site(site: Any, scene: Scene) -> Drawing:
+def tower_site(site: Taken, scene: Scene) -> Drawing:
     """A tower of a position, with the zones beside it once they are open."""
     built = kind(tower([*dice_row(site.dice), *watch(site.watchmen, scene)]), "tower")
     return between_zones(built, site.zones) if site.zones else built
@@ -198,7 +199,7 @@ def flee_figure(scene: Scene) -> Drawing:
     return grid(parts, 2)
 
 
-def bordered(name: str, border: Any, scene: Scene) -> Drawing:
+def bordered(name: str, border: Taken, scene: Scene) -> Drawing:
     """A district with what lies on its gaps above it."""
     called, gaps, there = (
         named(name, scene),

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Literal
 
 from generator.draw.drawing import COMMA, Clause, Drawing, Item, Path, below, beside, rect, said_below
-from generator.draw.figures import Scene
+from generator.draw.figures import Facts, Scene
 from generator.draw.parts import NOTHING, many, verdict, words
 from generator.draw.vocabulary import INK, PAPER, SOFT, chit, die, token
 
@@ -87,7 +87,7 @@ def together(parties: Mapping[str, list[Drawing]], scene: Scene) -> list[Drawing
     return [below([crowd(party, groups, scene, width) for party, groups in present.items()], 1.0, "left")]
 
 
-def crowds(citizens: Mapping[str, Any], scene: Scene, kind: str = "noble") -> list[Drawing]:
+def crowds(citizens: Facts, scene: Scene, kind: str = "noble") -> list[Drawing]:
     """Everyone who is in a place, and what a noble is called there."""
     return together(
         {

@@ -1,9 +1,7 @@
 """Figures of districts and factions."""
 
-from typing import Any
-
 from generator.draw.drawing import Drawing
-from generator.draw.figures import Scene
+from generator.draw.figures import Scene, Taken
 
 from .pieces import area, chit_row, crowds, dice_row, grid, kind, tower
 from .registry import figure
@@ -28,7 +26,7 @@ def value_figure(scene: Scene) -> Drawing:
     return grid([site(place, "area", scene) for place in scene.given.places], 4)
 
 
-def site(place: Any, ground: str, scene: Scene) -> Drawing:
+def site(place: Taken, ground: str, scene: Scene) -> Drawing:
     """A place with dice of the faction."""
     frame, term, noble = (tower, "tower", "watchman") if place.tower else (area, ground, "noble")
     inside = [*dice_row({scene.given.faction: place.dice}), *crowds(place.citizens, scene, noble)]

@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from generator.draw.drawing import Drawing, Path, below, beside, circle, said_below
-from generator.draw.figures import Scene
+from generator.draw.figures import Scene, Taken
 from generator.draw.parts import arrow, number, verdict, words
 from generator.draw.vocabulary import INK, SOFT, card
 
@@ -37,7 +36,8 @@ def played(scene: Scene) -> Drawing:
 
 def owner(scene: Scene) -> str:
     """Whose citizens are drawn: nothing in these turns depends on it."""
-    return scene.drawn.get("player", scene.cast[0])
+    player: str = scene.drawn.get("player", scene.cast[0])
+    return player
 
 
 @figure("settle-by-road")
@@ -52,7 +52,7 @@ def road_settling_figure(scene: Scene) -> Drawing:
     return below([played(scene), ways], 2.5)
 
 
-def settled(name: str, there: Any, scene: Scene) -> Drawing:
+def settled(name: str, there: Taken, scene: Scene) -> Drawing:
     """An area with what a player has just placed there."""
     return area([named(name, scene), *crowds({owner(scene): there}, scene)], 34)
 
@@ -65,7 +65,7 @@ def wall_settling_figure(scene: Scene) -> Drawing:
     return replace(beside(parts, 5), says=said_below(parts))
 
 
-def rampart(given: Any, scene: Scene, guests: Mapping[str, Sequence[Drawing]] | None = None) -> Drawing:
+def rampart(given: Taken, scene: Scene, guests: Mapping[str, Sequence[Drawing]] | None = None) -> Drawing:
     """The fortification unrolled: towers and gaps in order, the new wall among them."""
     parts = []
     for name in given.ring:

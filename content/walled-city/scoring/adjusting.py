@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Optional
+from typing import Annotated, Optional
 
 from generator.scoring.constraints import AtLeast, Distinct
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -49,11 +50,11 @@ class Adjusting:
 
 
 @procedure("adjust", Adjusting)
-def adjust(given: Adjusting, values: Values, ledger: Ledger) -> dict[str, Any]:
+def adjust(given: Adjusting, values: Values, ledger: Ledger) -> dict[str, object]:
     """Which dice and chits a turn may change, whether a change is legal, and what becomes of the faction."""
     check_adjusting(given, values)
     reach = adjustable(given, values, ledger)
-    outcome: dict[str, Any] = {"reach": reach}
+    outcome: dict[str, object] = {"reach": reach}
     if given.change in given.dice:
         outcome |= turn_die(given, given.change, given.change in reach, values, ledger)
     elif given.change in given.chits:
@@ -112,7 +113,7 @@ def check_wall(given: Adjusting, values: Values) -> None:
             raise GivenError(("nearest", index), f'there is no tower "{tower}"', "Name one of the towers.")
 
 
-def check_areas(areas: Iterable[str], towers: Iterable[str], path: tuple[Any, ...]) -> None:
+def check_areas(areas: Iterable[str], towers: Iterable[str], path: Path) -> None:
     """A tower is no area."""
     for index, area in enumerate(areas):
         if area in towers:
@@ -136,14 +137,14 @@ def adjustable(given: Adjusting, values: Values, ledger: Ledger) -> list[str]:
     return reach
 
 
-def turn_die(given: Adjusting, name: str, reached: bool, values: Values, ledger: Ledger) -> dict[str, Any]:
+def turn_die(given: Adjusting, name: str, reached: bool, values: Values, ledger: Ledger) -> dict[str, object]:
     """Turn a die by a step; the faction's value follows where the die is in reach."""
     die = given.dice[name]
     lowest, highest = values["die-range"]
     step = values["die-step"]
     options = [side for side in (die.shows - step, die.shows + step) if lowest <= side <= highest]
     ledger.decide("roads.adjust-die", faction=die.faction, shows=die.shows)
-    outcome: dict[str, Any] = {"options": options, "legal": given.to is None or given.to in options}
+    outcome: dict[str, object] = {"options": options, "legal": given.to is None or given.to in options}
     before = sum(
         other.shows
         for other in given.dice.values()
@@ -156,7 +157,7 @@ def turn_die(given: Adjusting, name: str, reached: bool, values: Values, ledger:
     return outcome
 
 
-def flip_chit(given: Adjusting, name: str, values: Values, ledger: Ledger) -> dict[str, Any]:
+def flip_chit(given: Adjusting, name: str, values: Values, ledger: Ledger) -> dict[str, object]:
     """Turn a chit over."""
     chit = given.chits[name]
     other = next((side for side in values["chit-sides"] if side != chit.shows), chit.shows)

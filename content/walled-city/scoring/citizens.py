@@ -2,18 +2,19 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from generator.scoring.constraints import Never, Player, ReadingContext
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
-from generator.scoring.ledger import Ledger
+from generator.scoring.ledger import Amount, Ledger
 from generator.scoring.procedure import Values
 
 #: The party that nobody plays.
 NEUTRAL = "neutral"
 
 
-def check_neutral(values: Values, path: tuple[Any, ...]) -> None:
+def check_neutral(values: Values, path: Path) -> None:
     """The neutral colour is in the game where few play."""
     if NEUTRAL not in values["neutral-parties"]:
         fix = "Leave it out, or correct the sitting."
@@ -23,7 +24,7 @@ def check_neutral(values: Values, path: tuple[Any, ...]) -> None:
 class InTheCity(Player):
     """A player, or the neutral colour where it is in the game."""
 
-    def check(self, found: Any, path: tuple[Any, ...], table: ReadingContext) -> None:
+    def check(self, found: str, path: Path, table: ReadingContext) -> None:
         if found == NEUTRAL:
             check_neutral(table.values, path)
         else:
@@ -76,7 +77,7 @@ def merits_of(presence: Presence) -> dict[str, tuple[int, int]]:
     return {party: citizens.merit for party, citizens in presence.items() if citizens.all}
 
 
-def pay(ledger: Ledger, party: str, votes: int, rule: str, **facts: Any) -> None:
+def pay(ledger: Ledger, party: str, votes: int, rule: str, **facts: object) -> None:
     """Award votes to a player; the neutral colour takes its place, and its votes go to nobody."""
     if party == NEUTRAL:
         ledger.decide(rule, player=party, amount=votes, **facts)
@@ -85,7 +86,7 @@ def pay(ledger: Ledger, party: str, votes: int, rule: str, **facts: Any) -> None
         ledger.award(party, votes, rule, **facts)
 
 
-def votes_of(ledger: Ledger, parties: Iterable[str]) -> dict[str, int]:
+def votes_of(ledger: Ledger, parties: Iterable[str]) -> dict[str, Amount]:
     """What each player got; the neutral colour keeps no score."""
     return ledger.totals(party for party in parties if party != NEUTRAL)
 

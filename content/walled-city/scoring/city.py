@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from generator.scoring.constraints import AtLeast, Distinct
 from generator.scoring.given import GivenError
@@ -42,7 +42,7 @@ class City:
 
 
 @procedure("districts", City)
-def districts(given: City, values: Values, ledger: Ledger) -> dict[str, Any]:
+def districts(given: City, values: Values, ledger: Ledger) -> dict[str, object]:
     """Find the districts of a city, and each party's citizens in them."""
     found = form_districts(given.areas, given.paths, ledger)
     presences = {areas[0]: together(given.areas[area] for area in areas) for areas in found}

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from generator.scoring.ledger import Ledger
 from generator.scoring.pooling import pool_places, worth
@@ -23,7 +22,7 @@ class District:
 
 
 @procedure("district", District)
-def district(given: District, values: Values, ledger: Ledger) -> dict[str, Any]:
+def district(given: District, values: Values, ledger: Ledger) -> dict[str, object]:
     """Score one district."""
     score_district(given.citizens, given.chits, values, ledger)
     groups = rank(merits_of(given.citizens))
@@ -40,7 +39,7 @@ def district_worth(chits: Iterable[int], values: Values) -> list[int]:
     return [votes + change for votes in values["district-places"]]
 
 
-def pool_outcome(groups: Iterable[Group], chits: Iterable[int], values: Values) -> dict[str, Any]:
+def pool_outcome(groups: Iterable[Group], chits: Iterable[int], values: Values) -> dict[str, object]:
     """What the first group of tied parties has to share, if there is one."""
     for group in groups:
         if len(group.parties) > 1:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from generator.scoring.ledger import Ledger
 from generator.scoring.majority import leaders
@@ -33,7 +32,7 @@ class Faction:
 
 
 @procedure("faction", Faction)
-def faction(given: Faction, values: Values, ledger: Ledger) -> dict[str, Any]:
+def faction(given: Faction, values: Values, ledger: Ledger) -> dict[str, object]:
     """Find a faction's value and pay it to whoever leads in the places with its dice."""
     check_count(((given.faction, len(place.dice)) for place in given.places), values, ("places",))
     value, counted = score_faction(given.faction, given.round, given.places, ledger)
@@ -48,7 +47,7 @@ def faction(given: Faction, values: Values, ledger: Ledger) -> dict[str, Any]:
 
 
 @procedure("faction-value", Faction)
-def value_of_faction(given: Faction, values: Values, ledger: Ledger) -> dict[str, Any]:
+def value_of_faction(given: Faction, values: Values, ledger: Ledger) -> dict[str, object]:
     """Find a faction's value alone, as its follower shows it."""
     check_count(((given.faction, len(place.dice)) for place in given.places), values, ("places",))
     counting = counting_places(given.round, given.places, given.faction, ledger)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
 
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -28,7 +28,7 @@ class Flight:
 
 
 @procedure("flee", Flight)
-def flee(given: Flight, values: Values, ledger: Ledger) -> dict[str, Any]:
+def flee(given: Flight, values: Values, ledger: Ledger) -> dict[str, object]:
     """Take the nobles out of every district that an open gap leaves unprotected."""
     fled: dict[str, int] = {}
     for name, border in given.districts.items():

@@ -1,7 +1,6 @@
 """The guilds that score."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
@@ -21,7 +20,7 @@ class Baking:
 
 
 @procedure("bakers", Baking)
-def bakers(given: Baking, values: Values, ledger: Ledger) -> dict[str, Any]:
+def bakers(given: Baking, values: Values, ledger: Ledger) -> dict[str, object]:
     """Skip a turn for votes; without enough nobles, or nothing to give up, nothing happens."""
     cost = values["bakers"]
     legal = given.nobles_on_board >= cost.nobles and given.pieces >= cost.pieces
@@ -47,7 +46,7 @@ class Copying:
 
 
 @procedure("grocers", Copying)
-def grocers(given: Copying, values: Values, ledger: Ledger) -> dict[str, Any]:
+def grocers(given: Copying, values: Values, ledger: Ledger) -> dict[str, object]:
     """The copied player scores at once."""
     if given.copied == given.copier:
         raise GivenError(("copied",), "nobody copies their own guild", "Name another player.")

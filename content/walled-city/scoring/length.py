@@ -1,7 +1,6 @@
 """The size of a game: turns, cards and pieces by sitting."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
@@ -17,7 +16,7 @@ class Nothing:
 
 
 @procedure("length", Nothing)
-def length(given: Nothing, values: Values, ledger: Ledger) -> dict[str, Any]:
+def length(given: Nothing, values: Values, ledger: Ledger) -> dict[str, object]:
     """How long a game lasts and what is on the board after each round."""
     players = values["players"]
     cards = values["roads"] + values["walls"] + values["rounds"] * values["defence-cards-each"]
@@ -56,7 +55,7 @@ class Board:
 
 
 @procedure("neutral-setup", Board)
-def neutral_setup(given: Board, values: Values, ledger: Ledger) -> dict[str, Any]:
+def neutral_setup(given: Board, values: Values, ledger: Ledger) -> dict[str, object]:
     """The neutral citizens that stand on the board when a two-player game starts."""
     check_neutral(values, ())
     area, in_tower = values["neutral-area"], values["neutral-tower"]

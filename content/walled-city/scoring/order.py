@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, Union
+from typing import Annotated, Union
 
 from generator.scoring.constraints import AtLeast
 from generator.scoring.constraints import Seats as Seated
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -20,7 +21,7 @@ Seat = Annotated[str, NOBODY]
 LONGEST = 4
 
 
-def guild_number(guild: Union[int, str], values: Values, path: tuple[Any, ...]) -> tuple[int, str]:
+def guild_number(guild: Union[int, str], values: Values, path: Path) -> tuple[int, str]:
     """The number and the letter of a guild: by its name where the number is known, or as read off the card."""
     numbers = {"": values["guild-number"], "b": values["guild-number-b"]}
     for letter, known in numbers.items():
@@ -63,7 +64,7 @@ class Guilds:
 
 
 @procedure("building-order", Guilds)
-def building_order(given: Guilds, values: Values, ledger: Ledger) -> dict[str, Any]:
+def building_order(given: Guilds, values: Values, ledger: Ledger) -> dict[str, object]:
     """The order of turns in the building phase of either round."""
     numbers = numbers_of(given.guilds, values)
     order = sorted(numbers, key=lambda player: numbers[player])
@@ -83,7 +84,7 @@ class Seats:
 
 
 @procedure("first-alignment", Seats)
-def first_alignment(given: Seats, values: Values, ledger: Ledger) -> dict[str, Any]:
+def first_alignment(given: Seats, values: Values, ledger: Ledger) -> dict[str, object]:
     """The order of taking guilds in round 1."""
     at = given.seats.index(given.start)
     order = list(given.seats[at:] + given.seats[:at])
@@ -107,7 +108,9 @@ def all_numbers(given: Standing, values: Values) -> dict[str, tuple[int, str]]:
     return numbers_of(given.guilds, values)
 
 
-def fewest_first(given: Standing, values: Values, ledger: Ledger, rule: str, tie_rule: str) -> dict[str, Any]:
+def fewest_first(
+    given: Standing, values: Values, ledger: Ledger, rule: str, tie_rule: str
+) -> dict[str, object]:
     """Fewest votes first; among equals the lower guild number."""
     numbers = all_numbers(given, values)
     order = sorted(given.votes, key=lambda player: (given.votes[player], numbers[player]))
@@ -119,19 +122,19 @@ def fewest_first(given: Standing, values: Values, ledger: Ledger, rule: str, tie
 
 
 @procedure("second-alignment", Standing)
-def second_alignment(given: Standing, values: Values, ledger: Ledger) -> dict[str, Any]:
+def second_alignment(given: Standing, values: Values, ledger: Ledger) -> dict[str, object]:
     """The order of taking guilds in round 2; the guilds are those of round 1."""
     return fewest_first(given, values, ledger, "alignment.round-2", "alignment.round-2-tie")
 
 
 @procedure("defence-order", Standing)
-def defence_order(given: Standing, values: Values, ledger: Ledger) -> dict[str, Any]:
+def defence_order(given: Standing, values: Values, ledger: Ledger) -> dict[str, object]:
     """The order of placing defence cards; the guilds are those of the current round."""
     return fewest_first(given, values, ledger, "defence.order", "defence.tie")
 
 
 @procedure("winner", Standing)
-def winner(given: Standing, values: Values, ledger: Ledger) -> dict[str, Any]:
+def winner(given: Standing, values: Values, ledger: Ledger) -> dict[str, object]:
     """The final ranking; the guilds are those of round 2."""
     numbers = all_numbers(given, values)
     ranking = sorted(given.votes, key=lambda player: (-given.votes[player], numbers[player]))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Optional
+from typing import Annotated, Optional, Union
 
 from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError
@@ -17,6 +17,9 @@ from .flight import Border, empty_of_nobles, is_open
 from .pieces import ChitSide, Colour, Dice, Zones, check_count
 from .procedures import procedure
 from .towers import Tower, score_tower
+
+#: Who is in each district, by its areas.
+Presences = dict[tuple[str, ...], Presence]
 
 
 @dataclass(frozen=True)
@@ -50,7 +53,7 @@ class Position:
 
 
 @procedure("game", Position)
-def game(given: Position, values: Values, ledger: Ledger) -> dict[str, Any]:
+def game(given: Position, values: Values, ledger: Ledger) -> dict[str, object]:
     """Score a whole position: districts, factions and, where defence cards lie, towers."""
     check_position(given, values)
     found = form_districts(given.areas, given.paths, ledger)
@@ -72,7 +75,7 @@ def game(given: Position, values: Values, ledger: Ledger) -> dict[str, Any]:
 
 def check_position(given: Position, values: Values) -> None:
     """There are as many dice as a faction has, and gaps lie beside areas that exist."""
-    sites = (*given.areas.values(), *given.towers.values())
+    sites: tuple[Union[Area, TowerSite], ...] = (*given.areas.values(), *given.towers.values())
     check_count(((colour, len(dice)) for site in sites for colour, dice in site.dice.items()), values, ())
     for name, site in given.towers.items():
         if given.round == 1 and site.zones is not None:
@@ -85,7 +88,7 @@ def check_position(given: Position, values: Values) -> None:
             )
 
 
-def after_flight(given: Position, presences: dict[Any, Presence], ledger: Ledger) -> dict[Any, Presence]:
+def after_flight(given: Position, presences: Presences, ledger: Ledger) -> Presences:
     """The districts once the nobles have left the unprotected ones."""
     left = {}
     for areas, presence in presences.items():
@@ -94,9 +97,9 @@ def after_flight(given: Position, presences: dict[Any, Presence], ledger: Ledger
     return left
 
 
-def score_factions(given: Position, presences: Mapping[Any, Presence], ledger: Ledger) -> dict[str, int]:
+def score_factions(given: Position, presences: Presences, ledger: Ledger) -> dict[str, int]:
     """Score every faction that has a die on the board; the values by faction."""
-    sites = [
+    sites: list[tuple[Mapping[str, tuple[int, ...]], Presence, bool]] = [
         (together_dice(given.areas[area].dice for area in areas), presence, False)
         for areas, presence in presences.items()
     ]

@@ -2,10 +2,11 @@
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
 from generator.scoring.around import nearest
 from generator.scoring.constraints import AtLeast, Distinct
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -25,7 +26,7 @@ class Fortification:
     wall: str
 
 
-def towers_near(given: Fortification, path: tuple[Any, ...], ledger: Ledger) -> tuple[str, ...]:
+def towers_near(given: Fortification, path: Path, ledger: Ledger) -> tuple[str, ...]:
     """The first tower in each direction from the wall, which stands in a gap of the ring."""
     for index, tower in enumerate(given.towers):
         if tower not in given.ring:
@@ -39,7 +40,7 @@ def towers_near(given: Fortification, path: tuple[Any, ...], ledger: Ledger) -> 
 
 
 @procedure("nearest-towers", Fortification)
-def nearest_towers(given: Fortification, values: Values, ledger: Ledger) -> dict[str, Any]:
+def nearest_towers(given: Fortification, values: Values, ledger: Ledger) -> dict[str, object]:
     """The towers that a wall gives access to."""
     return {"towers": list(towers_near(given, (), ledger))}
 
@@ -57,7 +58,7 @@ class Promotion:
 
 
 @procedure("promote", Promotion)
-def promote(given: Promotion, values: Values, ledger: Ledger) -> dict[str, Any]:
+def promote(given: Promotion, values: Values, ledger: Ledger) -> dict[str, object]:
     """Whether nobles may be promoted like this."""
     limit = other_half(given.card, given.settled_half, ("settled-half",))
     near = towers_near(given.fortification, ("fortification",), ledger)

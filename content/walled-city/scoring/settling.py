@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Sized
 from dataclasses import dataclass
-from typing import Annotated, Any, Optional
+from typing import Annotated, Optional
 
 from generator.scoring.constraints import AtLeast
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -29,7 +30,7 @@ class RoadSettling:
 
 
 @procedure("settle-by-road", RoadSettling)
-def settle_by_road(given: RoadSettling, values: Values, ledger: Ledger) -> dict[str, Any]:
+def settle_by_road(given: RoadSettling, values: Values, ledger: Ledger) -> dict[str, object]:
     """Whether citizens may be placed like this in round 1."""
     counts = [sum(citizens.all for citizens in side.values()) for side in given.sides]
     placed = together({area: citizens} for side in given.sides for area, citizens in side.items())
@@ -81,7 +82,7 @@ class WallSettling:
 
 
 @procedure("settle-by-wall", WallSettling)
-def settle_by_wall(given: WallSettling, values: Values, ledger: Ledger) -> dict[str, Any]:
+def settle_by_wall(given: WallSettling, values: Values, ledger: Ledger) -> dict[str, object]:
     """Whether citizens may be placed like this in round 2, and what is left for promotion."""
     other = other_half(given.card, given.half, ("half",))
     wanted = fitting(given.half, given.supply)
@@ -92,7 +93,7 @@ def settle_by_wall(given: WallSettling, values: Values, ledger: Ledger) -> dict[
     return {"legal": legal, "settled": given.placed.all, "other-half": other}
 
 
-def other_half(card: tuple[int, int], half: int, path: tuple[Any, ...]) -> int:
+def other_half(card: tuple[int, int], half: int, path: Path) -> int:
     """The half that is not used yet."""
     if half not in card:
         raise GivenError(path, f'the card has no half "{half}"', f"Write {card[0]} or {card[1]}.")

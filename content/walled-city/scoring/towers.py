@@ -1,7 +1,6 @@
 """Scores a tower: most and next most watchmen, paid by the cards that face it."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -21,7 +20,7 @@ class Tower:
 
 
 @procedure("tower", Tower)
-def tower(given: Tower, values: Values, ledger: Ledger) -> dict[str, Any]:
+def tower(given: Tower, values: Values, ledger: Ledger) -> dict[str, object]:
     """Score one tower at the end of the game."""
     most, second = score_tower(given, values, ledger)
     return {"votes": votes_of(ledger, given.watchmen), "most": most, "second": second}

@@ -155,7 +155,7 @@ def names(seen: Seen) -> list[Item]:
 def signs_of(seen: Seen) -> list[Item]:
     """What is in the fields."""
     inset = (CELL - SIDE * SHRUNK) / 2
-    found = []
+    found: list[Item] = []
     for (row, column), sign in seen.read.cells.items():
         if sign in SIGNS:
             x, y = place(row, column)

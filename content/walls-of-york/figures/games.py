@@ -1,10 +1,9 @@
 """Figures of what happens over time: throws after closing, whole ages and games, the end."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from generator.draw.drawing import Drawing, beside
-from generator.draw.figures import Scene
+from generator.draw.figures import Scene, Taken
 from generator.draw.parts import NOTHING, arrow, called, none, words
 from generator.draw.rows import stacked, table
 
@@ -65,7 +64,7 @@ def age_figure(scene: Scene) -> Drawing:
     return stacked([one_age(scene, scene.given, players, scene.given.age), after], gap=GAP, align="left")
 
 
-def one_age(scene: Scene, played: Any, players: Iterable[str], age: int) -> Drawing:
+def one_age(scene: Scene, played: Taken, players: Iterable[str], age: int) -> Drawing:
     """The throws of an age, and what the cities hold."""
     head, lines = timeline(scene, played.closed, players, age)
     rows = [[*line, *_city(scene, player, age)] for player, line in zip(players, lines, strict=True)]

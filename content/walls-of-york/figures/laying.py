@@ -1,13 +1,12 @@
 """Figures of set-up: tiles chosen in turn, and dice in the shafts of the tower."""
 
-from typing import Any
-
 from generator.draw.drawing import (
     COMMA,
     Drawing,
     Group,
     Item,
     Path,
+    Segment,
     Text,
     beside,
     circle,
@@ -16,7 +15,7 @@ from generator.draw.drawing import (
     rect,
     said_below,
 )
-from generator.draw.figures import Scene
+from generator.draw.figures import Scene, Taken
 from generator.draw.parts import badge, verdict
 from generator.draw.vocabulary import INK, PAPER, SHAPES, SOFT
 
@@ -64,7 +63,7 @@ def _lying(tile: Drawing, quadrant: str, moved: float) -> Group:
     return tile.at(2 + column * (SIZE + GAP) + moved, 2 + row * (SIZE + GAP) + moved)
 
 
-def _tile(number: int, tile: Any, name: str, wrong: bool) -> Drawing:
+def _tile(number: int, tile: Taken, name: str, wrong: bool) -> Drawing:
     """A tile with its fields, gem and arrow, its number and who chose it; crossed when it may not lie there."""
     quarter, middle = SIZE / 4, SIZE / 2
     grid = tuple(
@@ -121,7 +120,7 @@ def _shaft(building: str, count: int) -> Drawing:
     """A shaft of the tower with a die at its foot."""
     width, height, die = 15.0, 27.0, 9.4
     left = (width - die) / 2
-    tower: tuple = (
+    tower: tuple[Segment, ...] = (
         ("M", (0.3, 2.2)), ("L", (0.3, 0.4)), ("L", (3.5, 0.4)), ("L", (3.5, 2.2)), ("L", (5.9, 2.2)), ("L", (5.9, 0.4)),
         ("L", (9.1, 0.4)), ("L", (9.1, 2.2)), ("L", (11.5, 2.2)), ("L", (11.5, 0.4)), ("L", (14.7, 0.4)), ("L", (14.7, 2.2)),
         ("L", (14.7, height - 0.3)), ("L", (0.3, height - 0.3)), ("Z", ()),

@@ -1,6 +1,6 @@
 """Figures of positions: placing wall pieces, closing a city, areas that walls enclose."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from generator.draw.drawing import Drawing, Path, below, circle
@@ -56,7 +56,7 @@ def city_looks(seen: Seen, surplus: Iterable[str]) -> dict[Edge, str]:
     return dict.fromkeys(sorted(seen.read.edges), "stands") | dict.fromkeys(seen.edges(surplus), "gone")
 
 
-def of_the_city(scene: Scene, name: str, *rules: str) -> Any:
+def of_the_city(scene: Scene, name: str, *rules: str) -> Any:  # a fact of its own type
     """What the ledger says of a city, whichever of these rules it cites; None when it cites none of them."""
     return next((facts[name] for rule in rules for facts in scene.citations(rule)), None)
 
@@ -103,7 +103,7 @@ def ringed(seen: Seen, board: Drawing, edges: Iterable[Edge]) -> Drawing:
 def areas_figure(scene: Scene) -> Drawing:
     """The areas that walls enclose, each with a texture of its own."""
     seen, found = Seen(scene.given.board, scene.say), scene.outcome["regions"]
-    holds: dict[str, Any] = {}
+    holds: dict[str, Mapping[str, int]] = {}
     for first in found:
         holds |= scene.fact("city.enclosed", "holds", region=first)
     return draw_board(seen, city_looks(seen, ()), areas_apart(seen, found.values(), holds), {})

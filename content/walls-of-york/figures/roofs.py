@@ -6,8 +6,9 @@ from generator.draw.vocabulary import INK, PAPER
 from .palette import CLOTH, GOLD, ROOF, STONE, WATER, WOOD
 
 SUNLIT, TILES = "#ecd9bd", ("#a8543a", "#c07a4c", "#8c6a4f", "#b8453a")
-#: Roofs in a block: left, top, width, height, and which way the ridge runs.
-HOUSES = {
+#: A roof in a block: left, top, width, height, and which way the ridge runs.
+House = tuple[float, float, float, float, str]
+HOUSES: dict[str, tuple[House, ...]] = {
     "a": ((2.2, 2.4, 6, 4, "h"), (9.4, 2.2, 3.6, 5.6, "v"), (2.4, 8.2, 4, 4.6, "v"), (8, 9.4, 5, 3.6, "h")),
     "b": ((2.2, 2.2, 4, 6, "v"), (7.6, 2.4, 5.4, 3.8, "h"), (2.2, 9.6, 5, 3.4, "h"), (9, 7.8, 4, 5.2, "v")),
     "c": ((2.4, 2.2, 10.4, 3.8, "h"), (2.2, 7.8, 3.8, 5.2, "v"), (7.6, 8.6, 5.2, 4.2, "h")),

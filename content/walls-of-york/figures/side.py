@@ -1,11 +1,12 @@
 """What stands beside a board: the throw, whether something is allowed, the decree, and what was counted."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from generator.draw.drawing import Drawing, Group, Item, Path, below, beside, held, rect, said_in_a_row
+from generator.draw.figures import Facts, Taken
 from generator.draw.parts import called, framed, number, verdict
 from generator.scoring.edge_shapes import walk
+from generator.scoring.ledger import Amount
 
 from .bars import THICK, bar
 from .shading import CELL
@@ -39,7 +40,7 @@ def thrown(shape: str) -> Drawing:
     return Drawing(side, side, tuple(items), (("throw", shape),))
 
 
-def demanded(decree: Any, found: Mapping[str, Any]) -> Drawing:
+def demanded(decree: Taken, found: Facts) -> Drawing:
     """What the city holds of each building, what the decree demands, and whether that is enough."""
     rows = []
     for building in BUILDINGS:
@@ -74,7 +75,7 @@ def coin_sum(coins: int) -> Drawing:
     return beside([number(coins, 4.2), sign("coins")], 1)
 
 
-def coins(count: int, size: float = 3.5, signed: bool = False, equals: str = "") -> Drawing:
+def coins(count: Amount, size: float = 3.5, signed: bool = False, equals: str = "") -> Drawing:
     """A number in a column of coins; of several, the last is what they come to."""
     drawn = number(count, size, signed)
     return drawn.saying((*([equals] if equals else []), *drawn.says[0], "coin"))

@@ -1,5 +1,7 @@
 """Terrain tiles, from the same short text that the tests count: four rows of four signs, as in "c.1v/…"."""
 
+from collections.abc import Callable
+
 from generator.draw.drawing import Drawing, Group, Item, Path, polygon, rect
 from generator.draw.vocabulary import SHAPES
 
@@ -10,7 +12,14 @@ from .symbols import SIDE, church, coin, market, viking, well
 #: A field from street to street, and how much of that is street, in millimetres. Both are ours.
 PITCH, STREET = 20.0, 4.4
 #: What each sign of a tile is; "." is a field with nothing in it.
-SIGNS = {"c": church, "w": well, "m": market, "v": viking, "1": lambda: coin("1"), "2": lambda: coin("2")}
+SIGNS: dict[str, Callable[[], Drawing]] = {
+    "c": church,
+    "w": well,
+    "m": market,
+    "v": viking,
+    "1": lambda: coin("1"),
+    "2": lambda: coin("2"),
+}
 EMPTY = "."
 FIELD, MEADOW, COBBLE = "#fbf7ec", "#e4ead2", "#d5cdbd"
 

@@ -4,10 +4,9 @@ from collections.abc import Collection, Mapping
 from typing import Annotated
 
 from generator.scoring.constraints import AtLeast, AtMost, Player
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.procedure import Values
-
-from .board import Path
 
 #: The ages are counted from 1.
 Age = Annotated[Natural, AtLeast(1), AtMost("ages")]

@@ -7,8 +7,8 @@ placed may lie beyond the border, on any side of the drawing.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
+from generator.scoring.data import Path
 from generator.scoring.enclosure import Cell, Edge, Edges, Grid, Region, reading_order
 from generator.scoring.given import GivenError
 from generator.scoring.grid_text import LETTERS, WALL, cell_name, cell_named, edge_name, read_grid
@@ -20,8 +20,6 @@ SYMBOLS = {"c": "churches", "w": "wells", "m": "markets", "v": "vikings"}
 BUILDINGS = ("churches", "wells", "markets")
 PLACED, TWICE, LIFTED = "placed", "twice", "lifted"
 MARKS = {"#": PLACED, "*": TWICE, "x": LIFTED}
-
-Path = tuple[Any, ...]
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 """What walls enclose, and a part of it that is named the city: its fields, its wall, its pockets, what is left over."""
 
 from dataclasses import dataclass
-from typing import Any
 
+from generator.scoring.data import Path
 from generator.scoring.edge_shapes import longest_straight
 from generator.scoring.enclosure import (
     Edges,
@@ -19,7 +19,7 @@ from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .board import Board, Path, first_of, read_board, read_field
+from .board import Board, first_of, read_board, read_field
 from .procedures import procedure
 
 
@@ -31,7 +31,7 @@ class Drawn:
 
 
 @procedure("regions", Drawn)
-def regions(given: Drawn, values: Values, ledger: Ledger) -> dict[str, Any]:
+def regions(given: Drawn, values: Values, ledger: Ledger) -> dict[str, object]:
     """What the walls of a board enclose; each region is called by its first field."""
     board = read_board(given.board, values, ("board",))
     found = enclosed(board.grid, board.walls)
@@ -111,7 +111,7 @@ class City:
         return [self.board.named(part) for part in self.parts]
 
     @property
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, object]:
         """Its fields, what they hold, and its pockets."""
         return {
             "city": self.board.named(self.cells),

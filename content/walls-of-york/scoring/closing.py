@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Any, Optional
+from typing import Optional
 
 from generator.scoring.enclosure import Cell, enclosed, gaps, reach, rim, sides
 from generator.scoring.ledger import Ledger
@@ -73,7 +73,7 @@ class Closing:
 
 
 @procedure("name-city", Closing)
-def name_city(given: Closing, values: Values, ledger: Ledger) -> dict[str, Any]:
+def name_city(given: Closing, values: Values, ledger: Ledger) -> dict[str, object]:
     """Whether a region may be named the city, and which pieces stay then."""
     city = read_city(given.board, given.city, values, ())
     problems = city_problems(city, given.decree, values, ledger)

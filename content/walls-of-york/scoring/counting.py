@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Optional, Union
+from typing import Annotated, Optional, Union
 
 from generator.scoring.constraints import AtLeast, AtMost
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .board import Path
 from .city import read_city
 from .closing import city_problems
 from .setting_up import Decree
@@ -38,7 +38,7 @@ class MeasuredCity(CountedCity):
     """What was counted here in a drawn city, and where: what each field holds, which pieces go and which lie in line."""
 
     holds: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
-    shown: Mapping[str, Any] = field(default_factory=dict)
+    shown: Mapping[str, object] = field(default_factory=dict)
 
 
 Town = Union[DrawnCity, CountedCity]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Optional
+from typing import Annotated, Optional
 
 from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError, Natural
@@ -24,7 +24,7 @@ class Final:
 
 
 @procedure("final", Final)
-def final(given: Final, values: Values, ledger: Ledger) -> dict[str, Any]:
+def final(given: Final, values: Values, ledger: Ledger) -> dict[str, object]:
     """The final totals and places."""
     if not given.coins:
         raise GivenError(("coins",), "nobody has coins", "Give every player their coins.")
@@ -34,7 +34,7 @@ def final(given: Final, values: Values, ledger: Ledger) -> dict[str, Any]:
 
 def settle_up(
     coins: Mapping[str, int], raids: Mapping[str, int], shield: Optional[str], values: Values, ledger: Ledger
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """Take off the raids, pay the shield, rank the players."""
     totals = {}
     for player, before in coins.items():
@@ -61,7 +61,7 @@ def _at(place: int, places: Mapping[str, int]) -> list[str]:
 
 def _lose(player: str, before: int, raids: int, values: Values, ledger: Ledger) -> int:
     """What the raid tokens of a player cost; where no total may fall below nought, at most the coins there are."""
-    loss = raids * values["raid-loss"]
+    loss: int = raids * values["raid-loss"]
     if values["negative-totals"] == "nought" and loss > before:
         ledger.decide("end.below-nought", player=player, coins=loss - before)
         loss = before

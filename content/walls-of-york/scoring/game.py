@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Optional
+from typing import Optional
 
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .ages import Age, Person, check_kept, check_owners, check_raided
-from .board import Path
 from .closing import pay_planning
 from .counting import Town, count_all
 from .final import settle_up
@@ -61,7 +61,7 @@ class After:
 
 
 @procedure("age", OneAge)
-def age(given: OneAge, values: Values, ledger: Ledger) -> dict[str, Any]:
+def age(given: OneAge, values: Values, ledger: Ledger) -> dict[str, object]:
     """Score an age: throws, cities, raid."""
     check_before(given, values)
     after = play_age(given.age, given, given.before, values, ledger, ())
@@ -114,7 +114,9 @@ def play_age(
     earned = ledger.totals(played.cities)
     return After(
         {
-            player: Holdings(held.coins + earned[player] - entered[player], vikings[player], raids[player])
+            player: Holdings(
+                held.coins + int(earned[player] - entered[player]), vikings[player], raids[player]
+            )
             for player, held in had.items()
         },
         raided,
@@ -130,7 +132,7 @@ class Game:
 
 
 @procedure("game", Game)
-def game(given: Game, values: Values, ledger: Ledger) -> dict[str, Any]:
+def game(given: Game, values: Values, ledger: Ledger) -> dict[str, object]:
     """Score a whole game."""
     if not given.ages or len(given.ages) != values["ages"]:
         raise GivenError(("ages",), f"a game has {values['ages']} ages", "Write down what happened in each.")

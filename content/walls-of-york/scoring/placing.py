@@ -1,7 +1,7 @@
 """Placing wall pieces: the shape on the die or one single piece, on free streets of the board."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Optional
+from typing import Annotated, Optional
 
 from generator.scoring.constraints import In
 from generator.scoring.edge_shapes import congruent, ends, walk
@@ -27,7 +27,7 @@ class Placing:
 
 
 @procedure("place-wall", Placing)
-def place_wall(given: Placing, values: Values, ledger: Ledger) -> dict[str, Any]:
+def place_wall(given: Placing, values: Values, ledger: Ledger) -> dict[str, object]:
     """Whether wall pieces may be placed like this."""
     board = read_board(given.board, values, ("board",))
     placed = board.streets(PLACED, TWICE)

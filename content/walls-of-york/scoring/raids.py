@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any
+from typing import Annotated
 
 from generator.scoring.constraints import Seats
 from generator.scoring.given import Natural
@@ -23,7 +23,7 @@ class Raid:
 
 
 @procedure("raid", Raid)
-def raid(given: Raid, values: Values, ledger: Ledger) -> dict[str, Any]:
+def raid(given: Raid, values: Values, ledger: Ledger) -> dict[str, object]:
     """Who is raided, and the tokens that everyone has afterwards."""
     check_raided(given.raids, values["ages"] - 1, values, ("raids",))
     raided, vikings, raids = strike(given.vikings, given.raids, values, ledger)

@@ -1,8 +1,9 @@
 """How a game is set up: identical boards, laid tile by tile, and the decree that opens an age."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import permutations
-from typing import Annotated, Any, Literal, Optional
+from typing import Annotated, Literal, Optional
 
 from generator.scoring.constraints import Seats
 from generator.scoring.given import Natural
@@ -35,7 +36,7 @@ class Laying:
 
 
 @procedure("set-up", Laying)
-def set_up(given: Laying, values: Values, ledger: Ledger) -> dict[str, Any]:
+def set_up(given: Laying, values: Values, ledger: Ledger) -> dict[str, object]:
     """Whether the boards were laid as the rules ask, and what each player had to choose."""
     wanted = values["tiles-each"]
     at = given.seats.index(given.start)
@@ -57,7 +58,7 @@ def set_up(given: Laying, values: Values, ledger: Ledger) -> dict[str, Any]:
     }
 
 
-def _again(found: list[str]) -> list[int]:
+def _again(found: Sequence[str]) -> list[int]:
     """The places in a list, counted from 1, of what stands further ahead in it too."""
     return [place for place, what in enumerate(found, 1) if found.index(what) < place - 1]
 
@@ -79,7 +80,7 @@ DICE = ("low", "middle", "high")
 
 
 @procedure("decree", Decree)
-def decree(given: Decree, values: Values, ledger: Ledger) -> dict[str, Any]:
+def decree(given: Decree, values: Values, ledger: Ledger) -> dict[str, object]:
     """Whether the dice in the shafts can show a decree, which die lies in which shaft then, and how many throws do so."""
     shown = [given.of(building) for building in BUILDINGS]
     sides = {die: list(values[f"kings-die-{die}"]) for die in DICE}

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
 from generator.scoring.constraints import In, Seats
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
-from .board import Path
 from .procedures import procedure
 
 #: The coins that the die shows.
@@ -25,7 +25,7 @@ class Throws:
 
 
 @procedure("throws", Throws)
-def throws(given: Throws, values: Values, ledger: Ledger) -> dict[str, Any]:
+def throws(given: Throws, values: Values, ledger: Ledger) -> dict[str, object]:
     """What the throws of an age bring to those who have closed their cities."""
     check_throws(given.throws, given.closed, ())
     pay_throws(given.throws, given.closed, ledger)

@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Optional
+from typing import Annotated, Optional
 
 from generator.scoring.constraints import Seats
+from generator.scoring.data import Path
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
 from .ages import Age, Person, check_kept
-from .board import Path
 from .counting import CountedCity, MeasuredCity, Town, count_all
 from .procedures import procedure
 from .setting_up import Decree
@@ -30,7 +30,7 @@ class CityScore:
 
 
 @procedure("city-score", CityScore)
-def city_score(given: CityScore, values: Values, ledger: Ledger) -> dict[str, Any]:
+def city_score(given: CityScore, values: Values, ledger: Ledger) -> dict[str, object]:
     """Score the cities of one age."""
     check_kept("kept", given.kept, given.cities, given.age)
     counted = count_all(given.cities, Decree(), NEEDED, values, ())
@@ -69,7 +69,7 @@ def score_cities(
     return tokens, ""
 
 
-def where(town: CountedCity) -> dict[str, Any]:
+def where(town: CountedCity) -> dict[str, object]:
     """What each field of a drawn city holds."""
     return {"holds": town.holds} if isinstance(town, MeasuredCity) else {}
 

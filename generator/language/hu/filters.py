@@ -12,7 +12,7 @@ from generator.language.hu.numerals import number, speak_ordinal
 from generator.language.hu.readings import first_words
 from generator.language.hu.sounds import UNCLEAR, VOWELS, plain
 from generator.language.said import EN_DASH, CannotSay, Said
-from generator.language.signs import signed, without_sign
+from generator.language.signs import Filter, signed, without_sign
 
 
 def name(text: str, say: str | None = None) -> Said:
@@ -67,7 +67,11 @@ def _quoted(said: Said) -> Said:
     return replace(said, stem=quotes.quoted(said.bare("quoted").stem, ("„", "”"), ("»", "«")))
 
 
-FILTERS: dict[str, Callable[[Said], Said]] = {
+def _ending(case: str) -> Filter:
+    return lambda said: with_ending(said, case)
+
+
+FILTERS: dict[str, Filter] = {
     "ordinal": _ordinal,
     "word": _word,
     "Word": lambda said: _word(said).capital(),
@@ -79,7 +83,7 @@ FILTERS: dict[str, Callable[[Said], Said]] = {
     "Az": lambda said: _article(said).capital(),
     "quoted": _quoted,
     "range": lambda said: said,
-    **{case: (lambda said, case=case: with_ending(said, case)) for case in ENDINGS},
+    **{case: _ending(case) for case in ENDINGS},
 }
 
 #: Filters that take a list as a whole.

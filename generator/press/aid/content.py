@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any
 
 from generator.model.about import AidPlan
 from generator.model.component import UNKNOWN, Face, known_as
+from generator.model.json_data import JsonObject
 from generator.model.rule import Chapter, Rule
 from generator.press.edition import Edition
 from generator.press.front import Album, figure, head, parts
@@ -21,7 +21,7 @@ SAYS = ("aid", "unofficial")
 ENLARGED = 1.19
 
 
-def content(edition: Edition, asked: Asked) -> dict[str, Any]:
+def content(edition: Edition, asked: Asked) -> JsonObject:
     """What the aid of an edition tells, with its pictures."""
     album = Album()
     plan = edition.game.about.aid or AidPlan()
@@ -39,7 +39,7 @@ def content(edition: Edition, asked: Asked) -> dict[str, Any]:
     }
 
 
-def _figures(edition: Edition, plan: AidPlan, album: Album) -> Iterator[dict[str, Any]]:
+def _figures(edition: Edition, plan: AidPlan, album: Album) -> Iterator[dict[str, object]]:
     """The figures of examples that are shown, as far as they belong in this edition."""
     for example in (edition.game.examples[name] for name in plan.examples):
         picture = figure(edition, example, album) if edition.shows(example) else None
@@ -48,7 +48,12 @@ def _figures(edition: Edition, plan: AidPlan, album: Album) -> Iterator[dict[str
             yield {"title": example.title[edition.language], "picture": replace(picture, width=width)}
 
 
-def _sections(edition: Edition, chapters: list[Chapter], album: Album, told: Any) -> Iterator[dict[str, Any]]:
+def _sections(
+    edition: Edition,
+    chapters: list[Chapter],
+    album: Album,
+    told: Callable[[Edition, Rule, Album], JsonObject],
+) -> Iterator[JsonObject]:
     """Chapters with their short lines, numbered as in the rulebook; those that have none are left out."""
     for chapter in chapters:
         lines = [told(edition, rule, album) for rule in edition.rules_of(chapter) if rule.short]
@@ -61,7 +66,7 @@ def _sections(edition: Edition, chapters: list[Chapter], album: Album, told: Any
             }
 
 
-def _line(edition: Edition, rule: Rule, album: Album) -> dict[str, Any]:
+def _line(edition: Edition, rule: Rule, album: Album) -> JsonObject:
     """What a rule says in short."""
     assert rule.short
     told = edition.teller(rule).pieces(rule.short[edition.language])
@@ -73,7 +78,7 @@ def _line(edition: Edition, rule: Rule, album: Album) -> dict[str, Any]:
     }
 
 
-def _entry(edition: Edition, rule: Rule, album: Album) -> dict[str, Any]:
+def _entry(edition: Edition, rule: Rule, album: Album) -> dict[str, object]:
     """A line to be looked up: by the rule's name, by the icon of that name, and by what the piece that carries it says."""
     face, figures, name = edition.carriers.get(rule.id), edition.figures, rule.id.rpartition(".")[2]
     with drawn_by_the_game(f'the icon "{name}"', "give it no words, or another name"):

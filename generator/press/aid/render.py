@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable
 from functools import cache, partial
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from generator.press import typeset
 from generator.press.faults import PressFault
@@ -24,7 +24,7 @@ LOSS = {APART: 0.0, FLOWING: 0.0, TIGHT: 1.0}
 Sheet = TypeVar("Sheet")
 
 
-def render(content: dict[str, Any]) -> bytes:
+def render(content: dict[str, object]) -> bytes:
     """The aid as a tagged PDF; PressFault when it does not fit on a sheet."""
 
     def tried(layout: str, size: float, pictured: bool) -> bytes | None:
@@ -39,7 +39,7 @@ def render(content: dict[str, Any]) -> bytes:
     return (tried(layout, size, True) if layout == TIGHT else None) or made
 
 
-def look(layout: str, size: float, pictured: bool) -> dict[str, Any]:
+def look(layout: str, size: float, pictured: bool) -> dict[str, object]:
     """How the template is to lay the aid out: in print of so many points, with figures or without."""
     return {
         "apart": layout == APART,

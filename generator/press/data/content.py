@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from generator import __version__
 from generator.model.component import Component
 from generator.model.example import Example
 from generator.model.game import Game
+from generator.model.json_data import JsonObject
 from generator.model.record import Part
-from generator.model.rule import Rule
+from generator.model.rule import Chapter, Rule
 from generator.press.edition import Edition
 from generator.press.outputs import Asked
 from generator.prose.ledger import because
@@ -22,7 +22,7 @@ from generator.scoring.procedure import Run
 FORMAT = 1
 
 
-def content(edition: Edition, asked: Asked) -> dict[str, Any]:
+def content(edition: Edition, asked: Asked) -> JsonObject:
     """Everything that is known of a game, told in every language for all sittings."""
     game, runs = edition.game, edition.runs
     return {
@@ -47,7 +47,7 @@ def content(edition: Edition, asked: Asked) -> dict[str, Any]:
     }
 
 
-def _plain(part: Part) -> dict[str, Any]:
+def _plain(part: Part) -> JsonObject:
     return part.model_dump(mode="json", by_alias=True, exclude_none=True, exclude_defaults=True)
 
 
@@ -59,11 +59,11 @@ def _told(game: Game, text: Mapping[str, str] | None, rule: Rule | None = None) 
     }
 
 
-def _chapter(game: Game, chapter: Any) -> dict[str, Any]:
+def _chapter(game: Game, chapter: Chapter) -> JsonObject:
     return _plain(chapter) | {"rules": [_rule(game, rule) for rule in game.rules_in(chapter)]}
 
 
-def _rule(game: Game, rule: Rule) -> dict[str, Any]:
+def _rule(game: Game, rule: Rule) -> JsonObject:
     told = {"text": _told(game, rule.general or rule.text, rule)}
     if rule.short:
         told["short"] = _told(game, rule.short, rule)
@@ -73,12 +73,12 @@ def _rule(game: Game, rule: Rule) -> dict[str, Any]:
     return kept | told | {"templates": templates}
 
 
-def _component(game: Game, component: Component) -> dict[str, Any]:
+def _component(game: Game, component: Component) -> JsonObject:
     told = {"note": _told(game, component.note)} if component.note else {}
     return _plain(component) | told
 
 
-def _example(game: Game, example: Example, run: Run) -> dict[str, Any]:
+def _example(game: Game, example: Example, run: Run) -> dict[str, object]:
     sitting = game.sitting(example.sitting)
     told = {
         language: [teller_of(game, example, language).plain(sentence) for sentence in sentences]
@@ -92,7 +92,7 @@ def _example(game: Game, example: Example, run: Run) -> dict[str, Any]:
     }
 
 
-def _ledger(game: Game, example: Example, ledger: Ledger) -> list[dict[str, Any]]:
+def _ledger(game: Game, example: Example, ledger: Ledger) -> list[JsonObject]:
     entries = []
     sitting = game.sitting(example.sitting)
     for entry in ledger:
@@ -105,6 +105,6 @@ def _ledger(game: Game, example: Example, ledger: Ledger) -> list[dict[str, Any]
     return entries
 
 
-def _ruling_texts(ruling: Any) -> list[tuple[str, Mapping[str, str]]]:
+def _ruling_texts(ruling: object) -> list[tuple[str, Mapping[str, str]]]:
     parts = ("says", "reading", "why", "rejected")
     return [(part, getattr(ruling, part)) for part in parts if getattr(ruling, part)]

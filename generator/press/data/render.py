@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 
-def render(content: dict[str, Any]) -> bytes:
+def render(content: dict[str, object]) -> bytes:
     """The data, for people to read too."""
     return (json.dumps(content, ensure_ascii=False, indent=1) + "\n").encode()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from generator.language.messages import message
+from generator.model.json_data import JsonObject
 
 
-def content(languages: Sequence[str]) -> dict[str, Any]:
+def content(languages: Sequence[str]) -> JsonObject:
     """The name of the site, and its languages in their own words."""
     return {
         "name": message(languages[0], "site-name"),

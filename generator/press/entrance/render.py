@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from generator.press import page
 
 
-def render(content: Mapping[str, Any]) -> bytes:
+def render(content: Mapping[str, object]) -> bytes:
     """The page."""
     return page.render("entrance/entrance.html.j2", **content).encode()

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, get_args
+from typing import get_args
 
 import yaml
 
+from generator.model.json_data import JsonObject
 from generator.model.problem import suggestion
 from generator.press.printers.profile import PrinterFault, Profile, check_name
 from generator.press.sheets.sheet import Flip
@@ -54,7 +55,7 @@ def kept(profiles: Iterable[Profile], profile: Profile) -> str:
 
 def written(profiles: Iterable[Profile]) -> str:
     """The file that holds these profiles: printer by printer, paper by paper."""
-    printers: dict[str, dict[str, dict[str, Any]]] = {}
+    printers: dict[str, dict[str, JsonObject]] = {}
     for profile in profiles:
         values = {key: getattr(profile, key) for key in _KEYS}
         told = {key: value for key, value in values.items() if value is not None}
@@ -86,7 +87,7 @@ def find_profile(profiles: Iterable[Profile], name: str, paper: str) -> Profile:
 class _Strict(yaml.SafeLoader):
     """YAML that refuses a key written twice: the first would be lost without a word at the next save."""
 
-    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[object, object]:
         keys = [key.value for key, _ in node.value if isinstance(key, yaml.ScalarNode)]
         for number, key in enumerate(keys):
             if key in keys[:number]:
@@ -98,20 +99,20 @@ def _key(profile: Profile) -> tuple[str, str]:
     return profile.name, profile.paper
 
 
-def _profiles(printers: Any) -> Iterable[Profile]:
+def _profiles(printers: object) -> Iterable[Profile]:
     for name, papers in _mapping(printers or {}, "the file"):
         for paper, values in _mapping(papers, name):
             where = f"{name}, {paper}"
             yield _profile(name, paper, dict(_mapping(values, where)), where)
 
 
-def _mapping(found: Any, where: str) -> Iterable[tuple[str, Any]]:
+def _mapping(found: object, where: str) -> Iterable[tuple[str, object]]:
     if not isinstance(found, dict) or not all(isinstance(key, str) and key for key in found):
         raise PrinterFault(f"{where} should hold names, each with what belongs to it after a colon")
     return found.items()
 
 
-def _profile(name: str, paper: str, values: dict[str, Any], where: str) -> Profile:
+def _profile(name: str, paper: str, values: JsonObject, where: str) -> Profile:
     for key, value in values.items():
         if key not in _KEYS:
             fix = suggestion(key, _KEYS, f"Known keys: {', '.join(_KEYS)}.")

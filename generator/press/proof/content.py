@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 from pathlib import PurePosixPath
-from typing import Any
 
 from generator.language.messages import messages_of
+from generator.model.json_data import JsonObject
 from generator.press.paper import Paper
 from generator.press.printers.profile import Profile
 from generator.press.printers.proof import proof_back, proof_front, words_from
@@ -20,7 +20,7 @@ USUAL = "en"
 
 def proof_file(
     paper: Paper, flip: Flip, profile: Profile | None, language: str
-) -> tuple[PurePosixPath, str, dict[str, Any]]:
+) -> tuple[PurePosixPath, str, dict[str, object]]:
     """Where a proof goes, the name of its renderer, and its content. The settings that it was made with are in its name as
     letters that stand for them, so that no two proofs that differ are called alike."""
     words = ("proof", *([profile.name.replace("/", "+")] if profile else []), paper.id, f"{flip}-edge")
@@ -30,7 +30,7 @@ def proof_file(
     return PurePosixPath("printers", f"{name}.pdf"), "proof", content(paper, flip, profile, language)
 
 
-def content(paper: Paper, flip: Flip, profile: Profile | None, language: str) -> dict[str, Any]:
+def content(paper: Paper, flip: Flip, profile: Profile | None, language: str) -> JsonObject:
     """A proof as the printer prints by itself, or with its settings."""
     words = words_from(messages_of(language))
     front, back = (draw(paper, flip, profile, words) for draw in (proof_front, proof_back))

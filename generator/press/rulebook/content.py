@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from generator import language as languages
 from generator.model.example import Example
+from generator.model.json_data import JsonObject
 from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
 from generator.press.anchors import anchor
@@ -24,7 +23,7 @@ SAYS = (
 )  # fmt: skip
 
 
-def content(edition: Edition, asked: Asked) -> dict[str, Any]:
+def content(edition: Edition, asked: Asked) -> JsonObject:
     """What the rulebook of an edition tells, with its pictures."""
     album = Album()
     told = head(edition, asked, album, SAYS)
@@ -47,7 +46,7 @@ def content(edition: Edition, asked: Asked) -> dict[str, Any]:
     }
 
 
-def _chapter(edition: Edition, chapter: Chapter, album: Album) -> dict[str, Any]:
+def _chapter(edition: Edition, chapter: Chapter, album: Album) -> dict[str, object]:
     number = edition.numbers[f"chapter:{chapter.id}"]
     return {
         "id": anchor(f"chapter-{chapter.id}"),
@@ -63,7 +62,7 @@ def _step(edition: Edition) -> int:
     return max(1, min(3, THUMB_LINES // len(edition.game.chapters)))
 
 
-def _rule(edition: Edition, rule: Rule, album: Album) -> dict[str, Any]:
+def _rule(edition: Edition, rule: Rule, album: Album) -> JsonObject:
     return {
         "id": anchor(rule.id),
         "number": edition.numbers[rule.id],
@@ -96,7 +95,7 @@ def _rare_id(rule: Rule) -> str:
     return anchor(f"rare-cases-{rule.id}")
 
 
-def _rare(edition: Edition, rule: Rule, album: Album) -> dict[str, Any]:
+def _rare(edition: Edition, rule: Rule, album: Album) -> dict[str, object]:
     """The cases of a rule that hardly ever come up."""
     return {
         "id": _rare_id(rule),
@@ -105,7 +104,7 @@ def _rare(edition: Edition, rule: Rule, album: Album) -> dict[str, Any]:
     }
 
 
-def _target(edition: Edition, rule: Rule) -> dict[str, Any]:
+def _target(edition: Edition, rule: Rule) -> dict[str, object]:
     return {"id": anchor(rule.id), "number": edition.numbers[rule.id], "title": rule.title[edition.language]}
 
 
@@ -114,7 +113,7 @@ def _apart(edition: Edition, one: str, other: str) -> bool:
     return edition.game.chapter_of[one] != edition.game.chapter_of[other]
 
 
-def _ruling(edition: Edition, ruling: Ruling, album: Album) -> dict[str, Any]:
+def _ruling(edition: Edition, ruling: Ruling, album: Album) -> dict[str, object]:
     telling = edition.teller(ruling)
     texts = {"says": ruling.says, "reading": ruling.reading, "why": ruling.why, "rejected": ruling.rejected}
     return {
@@ -127,7 +126,7 @@ def _ruling(edition: Edition, ruling: Ruling, album: Album) -> dict[str, Any]:
     }
 
 
-def _example(edition: Edition, example: Example, album: Album) -> dict[str, Any]:
+def _example(edition: Edition, example: Example, album: Album) -> dict[str, object]:
     return {
         "id": anchor(f"example-{example.id}"),
         "title": example.title[edition.language],
@@ -138,7 +137,7 @@ def _example(edition: Edition, example: Example, album: Album) -> dict[str, Any]
     }
 
 
-def _glossary(edition: Edition, album: Album) -> list[dict[str, Any]]:
+def _glossary(edition: Edition, album: Album) -> list[JsonObject]:
     """The terms in alphabetical order."""
     entries = [
         {
@@ -151,7 +150,7 @@ def _glossary(edition: Edition, album: Album) -> list[dict[str, Any]]:
     return sorted(entries, key=lambda entry: languages.of(edition.language).sort_key(entry["word"]))
 
 
-def _index(edition: Edition) -> list[dict[str, Any]]:
+def _index(edition: Edition) -> list[JsonObject]:
     """Every rule by its title, in alphabetical order of its first word that says something."""
     language = languages.of(edition.language)
     rules = _rules(edition)

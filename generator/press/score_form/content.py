@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from generator.language.messages import message
+from generator.model.json_data import JsonObject
 from generator.press.edition import Edition
 from generator.press.outputs import Asked
 from generator.press.score_pad import content as on_paper
 from generator.press.score_pad.pad import Line, Pad
 
 
-def content(edition: Edition, asked: Asked) -> dict[str, Any]:
+def content(edition: Edition, asked: Asked) -> JsonObject:
     """A pad with what each of its fields asks; ValueError when the game has none. There is no ink to be saved."""
     told = on_paper.content(edition, replace(asked, ink_saver=False))
     return told | {

@@ -142,7 +142,8 @@ class _Form:
         fonts = PDFDictionary({"Font": PDFDictionary({FORM_FONT: self._font})})
         size = PDFArray([0, 0, *_inner(box)])
         head = {"Type": PDFName("XObject"), "Subtype": PDFName("Form"), "BBox": size, "Resources": fonts}
-        return self._document.Reference(PDFStream(PDFDictionary(head), drawing, filters=[]))
+        appearance: PDFObject = self._document.Reference(PDFStream(PDFDictionary(head), drawing, filters=[]))
+        return appearance
 
     def _leaf(self, name: str, entry: PDFDictionary) -> None:
         """Hang a field into the tree of names and onto the page."""

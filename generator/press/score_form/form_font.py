@@ -29,7 +29,7 @@ def encoded(text: str) -> bytes:
     return b"".join(bytes([codes[c]]) if c in codes else c.encode("cp1252") for c in text)
 
 
-def form_font(document: Any) -> PDFDictionary:
+def form_font(document: Any) -> PDFDictionary:  # ReportLab's document, which its types leave out
     """The font with every letter embedded, because nobody knows beforehand what will be typed."""
     face = TTFontFace(str(font_file("sans")))
     differences = [part for code, (_, name) in _OURS.items() for part in (code, PDFName(name))]
@@ -54,10 +54,11 @@ def form_font(document: Any) -> PDFDictionary:
 
 def _width(face: TTFontFace, code: int) -> int:
     letter = _OURS[code][0] if code in _OURS else bytes([code]).decode("cp1252", "replace")
-    return round(face.getCharWidth(ord(letter)))
+    width: float = face.getCharWidth(ord(letter))
+    return round(width)
 
 
-def _descriptor(document: Any, face: TTFontFace) -> PDFDictionary:
+def _descriptor(document: Any, face: TTFontFace) -> PDFDictionary:  # as above
     whole = font_file("sans").read_bytes()
     file = PDFStream(PDFDictionary({"Length1": len(whole)}), whole)
     return PDFDictionary(

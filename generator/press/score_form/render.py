@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from generator.press.paper import Paper
 from generator.press.score_form.fields import add_fields
@@ -10,11 +10,14 @@ from generator.press.score_pad.drawing import draw_pad
 from generator.press.score_pad.pad import Box, cells, pad_of
 from generator.press.score_pad.render import opened
 
+if TYPE_CHECKING:
+    from generator.model.json_data import JsonObject
+
 #: A pad alone on a page is no wider and higher than this, in millimetres.
 _SCREEN = (130.0, 240.0)
 
 
-def render(content: dict[str, Any]) -> bytes:
+def render(content: JsonObject) -> bytes:
     """One pad on a page of its own."""
     pad, paper = pad_of(content["pad"]), Paper(**content["paper"])
     canvas, file = opened(content, paper)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from generator.language.messages import message
+from generator.model.json_data import JsonObject
 from generator.press.edition import Edition
 from generator.press.front import imprint
 from generator.press.outputs import Asked
@@ -16,7 +15,7 @@ from generator.press.score_pad.pad import Pad
 LEAST_PLAYERS = 2
 
 
-def content(edition: Edition, asked: Asked) -> dict[str, Any]:
+def content(edition: Edition, asked: Asked) -> JsonObject:
     """A pad with columns for as many as may play; ValueError when the game has none."""
     about, pad = edition.game.about, _pad(edition, asked)
     return {

@@ -101,7 +101,8 @@ def _wrapped(text: str, font: str, size: float, width: float) -> list[str]:
     """A text in as many lines as it needs; a little too long is left to be set smaller."""
     if stringWidth(text, font, size) <= width * 1.12:
         return [text] if text else []
-    return simpleSplit(text, font, size, width)
+    lines: list[str] = simpleSplit(text, font, size, width)
+    return lines
 
 
 def _say(

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from generator.model.json_data import JsonObject
+
 
 Kind = Literal["name", "section", "row", "subtotal", "total", "tie-break", "remark"]
 
@@ -73,7 +77,7 @@ def _fixed(line: Line) -> float:
     return {"section": SECTION, "remark": REMARK}.get(line.kind, 0.0)
 
 
-def pad_of(told: Mapping[str, Any]) -> Pad:
+def pad_of(told: JsonObject) -> Pad:
     """The pad that a content tells of."""
     lines = tuple(Line(**line) for line in told["lines"])
     return Pad(**{**told, "lines": lines})

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from io import BytesIO
-from typing import Any
+from typing import TYPE_CHECKING
 
 from reportlab.pdfgen.canvas import Canvas
 
@@ -14,6 +14,9 @@ from generator.press.paper import MM, Paper
 from generator.press.score_pad.drawing import draw_pad, register_fonts
 from generator.press.score_pad.pad import LEAST_COLUMN, LEAST_ROW, Box, Pad, pad_of
 from generator.press.tagged_canvas import TaggedCanvas
+
+if TYPE_CHECKING:
+    from generator.model.json_data import JsonObject
 
 #: How pads may share a sheet, most first: turned or not, how many side by side, how many above each other.
 _SHARES = ((False, 2, 2), (True, 3, 1), (True, 2, 1), (False, 1, 1))
@@ -49,7 +52,7 @@ class Arrangement:
                 yield Box(x + self.paper.margin, y + self.paper.margin, *self.size)
 
 
-def render(content: dict[str, Any]) -> bytes:
+def render(content: JsonObject) -> bytes:
     """A sheet of pads, with columns for as many as may play."""
     pad = pad_of(content["pad"])
     arrangement = arrange(pad, Paper(**content["paper"]))
@@ -72,7 +75,7 @@ def arrange(pad: Pad, paper: Paper) -> Arrangement:
     return arrangement
 
 
-def opened(content: Mapping[str, Any], paper: Paper) -> tuple[TaggedCanvas, BytesIO]:
+def opened(content: JsonObject, paper: Paper) -> tuple[TaggedCanvas, BytesIO]:
     """A canvas that says whose pad it is."""
     register_fonts()
     return open_canvas(

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from reportlab.pdfbase.pdfdoc import PDFObjectReference, PDFResourceDictionary
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.draw.canvas import carry
 from generator.draw.drawing import Drawing
-from generator.draw.plain import drawing_of, items_of
+from generator.draw.plain import PlainItem, drawing_of, items_of
 from generator.press.open_canvas import open_canvas
 from generator.press.paper import MM, Paper
+
+if TYPE_CHECKING:
+    from generator.model.json_data import JsonObject
 
 #: How far above the lower edge of the paper the foot begins; marks end above it.
 _FOOT_UP = 8.8
@@ -20,7 +23,7 @@ _FOOT_UP = 8.8
 Forms = dict[str | int, str]
 
 
-def pages_pdf(content: Mapping[str, Any]) -> bytes:
+def pages_pdf(content: JsonObject) -> bytes:
     """The pages in their order: whole ones, and sides of sheets."""
     canvas, file = open_canvas(
         Canvas,
@@ -40,18 +43,18 @@ def pages_pdf(content: Mapping[str, Any]) -> bytes:
     return file.getvalue()
 
 
-def _whole(canvas: Canvas, page: Mapping[str, Any]) -> None:
+def _whole(canvas: Canvas, page: JsonObject) -> None:
     _start(canvas, page)
     carry(canvas, drawing_of(page["drawing"]))
     canvas.showPage()
 
 
-def _forms(canvas: Canvas, content: Mapping[str, Any]) -> Forms:
+def _forms(canvas: Canvas, content: JsonObject) -> Forms:
     """Each face, and the marks of sheets that are cut alike, drawn once; by what name it is placed."""
     resources = PDFResourceDictionary()
     resources.basicFonts()
     # All that a form draws with is fonts: they are listed once, and not again for each of five hundred cards.
-    fonts = canvas._doc.Reference(resources)
+    fonts = canvas._doc.Reference(resources)  # type: ignore[attr-defined] # ReportLab's types leave it out
     forms: Forms = {}
     for name, face in content["faces"].items():
         forms[name] = f"form{len(forms)}"
@@ -66,18 +69,19 @@ def _form(
     canvas: Canvas,
     name: str,
     fonts: PDFObjectReference,
-    told: dict[str, Any],
+    told: dict[str, object],
     bleed: float = 0,
     ink_saver: bool = False,
 ) -> None:
     """Draw something to be placed by its name, cut off where its bleed ends."""
     drawing = drawing_of(told)
-    canvas.beginForm(name, -bleed, -bleed, drawing.width + bleed, drawing.height + bleed)
+    box = (-bleed, -bleed, drawing.width + bleed, drawing.height + bleed)
+    canvas.beginForm(name, *box)  # type: ignore[arg-type] # any numbers do
     carry(canvas, drawing, ink_saver)
     canvas.endForm(Resources=fonts)
 
 
-def _start(canvas: Canvas, page: Mapping[str, Any]) -> None:
+def _start(canvas: Canvas, page: JsonObject) -> None:
     """Count in millimetres from the upper left corner from now on."""
     canvas.setPageSize((page["width"] * MM, page["height"] * MM))
     canvas.transform(MM, 0, 0, -MM, 0, page["height"] * MM)
@@ -85,7 +89,7 @@ def _start(canvas: Canvas, page: Mapping[str, Any]) -> None:
         canvas.transform(*page["correction"])
 
 
-def _side(canvas: Canvas, page: Mapping[str, Any], forms: Forms, ruler: list[Any]) -> None:
+def _side(canvas: Canvas, page: JsonObject, forms: Forms, ruler: Sequence[PlainItem]) -> None:
     """One side of a sheet."""
     width, height = page["width"], page["height"]
     _start(canvas, page)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from generator.model.json_data import JsonObject
 from generator.press.edition import Edition
 from generator.press.outputs import Asked
 from generator.press.paper import PAPERS
@@ -11,7 +10,7 @@ from generator.press.sheets.order import complete
 from generator.press.sheets.printing import Print
 
 
-def content(edition: Edition, asked: Asked) -> dict[str, Any]:
+def content(edition: Edition, asked: Asked) -> JsonObject:
     """All sheets as plain data; PressFault when something cannot be printed."""
     order = complete(edition.game, sitting=edition.sitting)
     return Print(edition.faces, order, PAPERS[asked.paper], ink_saver=asked.ink_saver).content()

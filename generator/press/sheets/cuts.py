@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import ceil, dist, pi, sqrt
-from typing import Any
 
 from generator.draw.drawing import Point, Segment
 from generator.draw.plain import outline_of
@@ -15,7 +14,7 @@ _STRAY = 0.01
 _SAME = 0.001
 
 
-def cuts_dxf(outlines: Iterable[list[Any]], height: float) -> bytes:
+def cuts_dxf(outlines: Iterable[Iterable[str | float]], height: float) -> bytes:
     """The outlines as closed polylines in millimetres, from the lower left corner of a paper of some height."""
     lines = ["0", "SECTION", "2", "HEADER", "9", "$ACADVER", "1", "AC1009"]
     lines += ["9", "$INSUNITS", "70", "4", "0", "ENDSEC", "0", "SECTION", "2", "ENTITIES"]

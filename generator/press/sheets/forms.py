@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import PurePosixPath
-from typing import Any
 
 from generator.draw.drawing import Drawing, Path
 from generator.draw.plain import plain, plain_outline
+from generator.model.json_data import JsonObject
 from generator.press.faces import SIDES, Row, Side
 from generator.press.sheets.grids import Grid, grids
 from generator.press.sheets.marks import cut_outlines
@@ -18,7 +18,7 @@ from generator.press.sheets.request import SheetRequest
 from generator.press.sheets.sheet import Sheet
 
 #: Where a file goes below the output folder, the name of its renderer, and its content.
-File = tuple[PurePosixPath, str, dict[str, Any]]
+File = tuple[PurePosixPath, str, JsonObject]
 _RENDERER = "sheets"
 #: Dots to an inch that print shops ask for.
 SHOP_DPI = 300
@@ -43,7 +43,7 @@ def _pdf(made: Print, request: SheetRequest) -> Iterator[File]:
     yield _folder(made) / f"{name}.json", _RENDERER, _report(made)
 
 
-def _report(made: Print) -> dict[str, Any]:
+def _report(made: Print) -> JsonObject:
     sheets = [
         {
             "paper": [sheet.paper.width, sheet.paper.height],
@@ -75,7 +75,7 @@ def _faces(form: str) -> Callable[[Print, SheetRequest], Iterator[File]]:
     return files
 
 
-def face_content(form: str, drawing: Drawing, ink_saver: bool) -> dict[str, Any]:
+def face_content(form: str, drawing: Drawing, ink_saver: bool) -> dict[str, object]:
     """A face alone, as dots or as lines and letters; these want our font, or one like it."""
     told = {"form": form, "drawing": plain(replace(drawing, says=())), "saving": ink_saver}
     return told | ({"dpi": SHOP_DPI} if form == "png" else {})
@@ -99,7 +99,7 @@ def _cuts(ending: str) -> Callable[[Print, SheetRequest], Iterator[File]]:
     return files
 
 
-def cuts_content(form: str, sheet: Sheet) -> dict[str, Any]:
+def cuts_content(form: str, sheet: Sheet) -> dict[str, object]:
     """The outlines of the pieces of a sheet, on a page as large as the paper."""
     outlines = cut_outlines(sheet.fronts)
     if form == "cut-dxf":
@@ -126,7 +126,7 @@ def _bare(made: Print, row: Row, side: Side) -> Drawing:
     return replace(made.faces.drawing(row, side), says=())
 
 
-def _grids(drawings: list[Drawing], ink_saver: bool) -> Iterator[tuple[str, dict[str, Any]]]:
+def _grids(drawings: list[Drawing], ink_saver: bool) -> Iterator[tuple[str, dict[str, object]]]:
     """What ends the name of each picture, and its content: one face where all are alike."""
     if len(set(drawings)) == 1:
         yield "", face_content("png", drawings[0], ink_saver)
@@ -138,7 +138,7 @@ def _grids(drawings: list[Drawing], ink_saver: bool) -> Iterator[tuple[str, dict
         )
 
 
-def grid_content(grid: Grid, ink_saver: bool) -> dict[str, Any]:
+def grid_content(grid: Grid, ink_saver: bool) -> dict[str, object]:
     """Each face that differs once, and in which order they lie."""
     different = list(dict.fromkeys(grid.faces))
     place = {face: number for number, face in enumerate(different)}

@@ -54,7 +54,7 @@ def _pages(drawings: Sequence[Drawing], ink_saver: bool) -> bytes:
     """Drawings as pages of their own size."""
     rl_config.useA85 = 0
     file = BytesIO()
-    canvas = Canvas(file, invariant=1, initialFontName=registered())
+    canvas = Canvas(file, invariant=1, initialFontName=registered())  # type: ignore[arg-type] # as in open_canvas
     for drawing in drawings:
         canvas.setPageSize((drawing.width * MM, drawing.height * MM))
         canvas.transform(MM, 0, 0, -MM, 0, drawing.height * MM)

@@ -7,7 +7,6 @@ import json
 import re
 from collections.abc import Iterator
 from hashlib import sha256
-from typing import Any
 
 from generator.model.game import Game
 from generator.press.sheets.order import Wanted
@@ -93,7 +92,7 @@ def _may_mean_another(game: Game, request: SheetRequest, words: str) -> bool:
     return bool(pieces) or table or not _PLAIN.fullmatch(words) or words.endswith(_COUNTED)
 
 
-def _pieces(request: SheetRequest) -> dict[str, Any]:
+def _pieces(request: SheetRequest) -> dict[str, object]:
     """All that decides about the pieces."""
     return {
         "components": sorted(set(request.components)),
@@ -106,7 +105,7 @@ def _pieces(request: SheetRequest) -> dict[str, Any]:
     }
 
 
-def _print(request: SheetRequest) -> dict[str, Any]:
+def _print(request: SheetRequest) -> dict[str, object]:
     """All that decides about the paper."""
     return {
         "paper": request.paper.id,
@@ -116,5 +115,5 @@ def _print(request: SheetRequest) -> dict[str, Any]:
     }
 
 
-def _digest(told: dict[str, Any]) -> str:
+def _digest(told: dict[str, object]) -> str:
     return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:8]

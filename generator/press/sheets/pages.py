@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from generator.draw.drawing import Drawing, Path, line
 from generator.draw.plain import as_printed, plain, plain_items
 from generator.draw.vocabulary import SOFT
+from generator.model.json_data import JsonObject
 from generator.press.paper import Paper
 from generator.press.printers.profile import Matrix
 from generator.press.sheets.foot import foot_words, ruler
@@ -45,7 +45,7 @@ def sheets_content(
     corrections: Corrections,
     ink_saver: bool = False,
     before: Sequence[Drawing] = (),
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """All sheets, each front followed by its back; `before` are whole pages that come first. If anything has a back, then
     every page has one, be it blank: printed on both sides, no front may land behind another sheet's."""
     duplex = any(sheet.back for sheet in plan.sheets)
@@ -67,12 +67,14 @@ def sheets_content(
     }
 
 
-def pages_content(pages: Sequence[tuple[Drawing, Matrix]], paper: Paper, imprint: Imprint) -> dict[str, Any]:
+def pages_content(
+    pages: Sequence[tuple[Drawing, Matrix]], paper: Paper, imprint: Imprint
+) -> dict[str, object]:
     """Whole pages, each with what makes up for a printer's faults."""
     return _head(paper, imprint) | {"pages": [_page(drawing, correction) for drawing, correction in pages]}
 
 
-def _head(paper: Paper, imprint: Imprint) -> dict[str, Any]:
+def _head(paper: Paper, imprint: Imprint) -> dict[str, object]:
     return {
         "form": "pdf",
         "language": imprint.language,
@@ -83,7 +85,7 @@ def _head(paper: Paper, imprint: Imprint) -> dict[str, Any]:
     }
 
 
-def _faces(plan: Plan, faces: Mapping[str, Drawing], ink_saver: bool) -> Iterator[tuple[str, dict[str, Any]]]:
+def _faces(plan: Plan, faces: Mapping[str, Drawing], ink_saver: bool) -> Iterator[tuple[str, JsonObject]]:
     """Each face that is placed somewhere, in the order of the sheets, with how far it reaches beyond its cut."""
     sides = (side for sheet in plan.sheets for side in (sheet.front, sheet.back))
     for placed in {placed.face: placed for side in sides for placed in side}.values():
@@ -92,23 +94,23 @@ def _faces(plan: Plan, faces: Mapping[str, Drawing], ink_saver: bool) -> Iterato
         yield placed.face, {"bleed": placed.piece.bleed, "drawing": drawing}
 
 
-def _leading(drawing: Drawing, duplex: bool) -> Iterator[dict[str, Any]]:
+def _leading(drawing: Drawing, duplex: bool) -> Iterator[dict[str, object]]:
     yield _page(drawing, _AS_IT_IS)
     if duplex:
         yield _page(Drawing(drawing.width, drawing.height, ()), _AS_IT_IS)
 
 
-def _page(drawing: Drawing, correction: Matrix) -> dict[str, Any]:
+def _page(drawing: Drawing, correction: Matrix) -> dict[str, object]:
     return _sized(drawing, correction) | {"drawing": plain(drawing)}
 
 
-def _sized(paper: Paper | Drawing, correction: Matrix) -> dict[str, Any]:
+def _sized(paper: Paper | Drawing, correction: Matrix) -> dict[str, object]:
     """How large a page is; a printer that needs nothing is not spoken of."""
     size = {"width": paper.width, "height": paper.height}
     return size | ({"correction": correction} if correction != _AS_IT_IS else {})
 
 
-def _side(sheet: Sheet, side: str, correction: Matrix, marks: int, says: Sequence[str]) -> dict[str, Any]:
+def _side(sheet: Sheet, side: str, correction: Matrix, marks: int, says: Sequence[str]) -> dict[str, object]:
     """One side of a sheet: the faces on it, the marks of a front, the words of the foot, and whether that is turned."""
     front = side == "front"
     return _sized(sheet.paper, correction) | {
@@ -119,7 +121,7 @@ def _side(sheet: Sheet, side: str, correction: Matrix, marks: int, says: Sequenc
     }
 
 
-def _place(placed: Placed) -> list[Any]:
+def _place(placed: Placed) -> list[object]:
     """A face, where its own upper left corner lies, and how far it is turned about that."""
     width, height = placed.width, placed.height
     x, y = {0: (0, 0), 90: (width, 0), 180: (width, height), 270: (0, height)}[placed.turn]

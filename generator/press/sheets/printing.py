@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from generator.draw.drawing import Drawing
 from generator.draw.measure import has_glyph, width_of
 from generator.language.messages import message
 from generator.model.component import UNKNOWN, Component
+from generator.model.json_data import JsonObject
 from generator.model.mark import Mark
 from generator.press.faces import SIDES, Faces, Row, Side
 from generator.press.faults import PressFault
@@ -20,7 +20,8 @@ from generator.press.printers.profile import Profile
 from generator.press.sheets.order import Order
 from generator.press.sheets.pages import Corrections, Imprint, sheets_content
 from generator.press.sheets.planning import plan
-from generator.press.sheets.preflight import Expected, FaceOnSheet, Report, preflight
+from generator.press.sheets.preflight import preflight
+from generator.press.sheets.preflight.report import Expected, FaceOnSheet, Report
 from generator.press.sheets.release import Changes, changes_pages
 from generator.press.sheets.sheet import Flip, Outline, Piece, Plan
 
@@ -122,7 +123,7 @@ class Print:
             for component, lines in self.order.decks()
         }
 
-    def content(self) -> dict[str, Any]:
+    def content(self) -> JsonObject:
         """The sheets as plain data; PressFault with everything that the preflight found."""
         self.must_be_right()
         pages = changes_pages(self.changes, self.faces, self.paper) if self.changes else ()

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
 
 from generator.draw.drawing import Drawing, Item, Text
 from generator.draw.figures import Figures
@@ -46,7 +45,7 @@ def entries(faces: Faces) -> dict[str, Entry]:
     }
 
 
-def pieces_of(game: Game, figures: Figures | None) -> dict[str, dict[str, dict[str, Any]]]:
+def pieces_of(game: Game, figures: Figures | None) -> dict[str, dict[str, dict[str, object]]]:
     """What every piece says now, in every language."""
     return {
         language: {

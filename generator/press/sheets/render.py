@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING
 
 from generator.draw.drawing import Drawing
 from generator.draw.plain import drawing_of
@@ -12,30 +12,33 @@ from generator.press.sheets import images
 from generator.press.sheets.carrier import pages_pdf
 from generator.press.sheets.cuts import cuts_dxf
 
+if TYPE_CHECKING:
+    from generator.model.json_data import JsonObject
 
-def render(content: dict[str, Any]) -> bytes:
+
+def render(content: JsonObject) -> bytes:
     """The file."""
     return _FORMS[content["form"]](content)
 
 
-def _drawn(content: dict[str, Any]) -> Drawing:
+def _drawn(content: JsonObject) -> Drawing:
     return drawing_of(content["drawing"])
 
 
-def _svg(content: dict[str, Any]) -> bytes:
+def _svg(content: JsonObject) -> bytes:
     return svg(_drawn(content), content["saving"]).encode()
 
 
-def _png(content: dict[str, Any]) -> bytes:
+def _png(content: JsonObject) -> bytes:
     return images.face_png(_drawn(content), content["saving"], content["dpi"])
 
 
-def _grid(content: dict[str, Any]) -> bytes:
+def _grid(content: JsonObject) -> bytes:
     faces = [drawing_of(face) for face in content["faces"]]
     return images.grid_png(content["across"], content["down"], faces, content["order"], content["saving"])
 
 
-def _report(content: dict[str, Any]) -> bytes:
+def _report(content: JsonObject) -> bytes:
     told = {name: part for name, part in content.items() if name != "form"}
     return (json.dumps(told, ensure_ascii=False, indent=1) + "\n").encode()
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from generator.draw.figures import Figures
 from generator.model.component import Size
 from generator.model.game import Game
+from generator.model.json_data import JsonObject
 from generator.press.faces import Faces
 from generator.press.paper import A4, Paper
 from generator.press.printers.profile import Profile
@@ -19,7 +19,7 @@ from generator.press.sheets.release import Entry, changed
 from generator.press.sheets.sheet import Flip
 
 #: What the pieces of a released version said, language by language.
-Pieces = Mapping[str, Mapping[str, Any]]
+Pieces = Mapping[str, JsonObject]
 
 
 @dataclass(frozen=True)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from generator.press.edition import Edition
 from generator.press.sheets.order import complete
 from generator.press.sheets.release import Entry, changed
 
 
-def changes_of(edition: Edition) -> Iterator[Mapping[str, Any]]:
+def changes_of(edition: Edition) -> Iterator[Mapping[str, object]]:
     """The changes since each release, the latest first."""
     game = edition.game
     for version, pieces in sorted(game.releases.items(), reverse=True):

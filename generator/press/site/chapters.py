@@ -6,12 +6,12 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from markupsafe import Markup
 
 from generator.model.example import Example
 from generator.model.game import Game
+from generator.model.json_data import JsonObject
 from generator.model.record import Condition
 from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
@@ -46,7 +46,7 @@ class ChapterPage:
         number = self.edition.numbers[f"chapter:{self.chapter.id}"]
         return f"{number} {self.chapter.title[self.edition.language]}"
 
-    def told(self) -> dict[str, Any]:
+    def told(self) -> JsonObject:
         """What its template needs."""
         return {
             "number": self.edition.numbers[f"chapter:{self.chapter.id}"],
@@ -54,7 +54,7 @@ class ChapterPage:
             "rules": [self._rule(rule) for rule in self.edition.rules_of(self.chapter)],
         }
 
-    def _rule(self, rule: Rule) -> dict[str, Any]:
+    def _rule(self, rule: Rule) -> JsonObject:
         edition = self.edition
         return {
             "id": rule.id,
@@ -85,7 +85,7 @@ class ChapterPage:
             telling = Edition(game, self.edition.language, sitting=table).teller(rule)
             yield json.dumps(dict(table.choices)), self.here.html(telling.pieces(text))
 
-    def _example(self, example: Example) -> dict[str, Any]:
+    def _example(self, example: Example) -> dict[str, object]:
         edition = self.edition
         title = example.title[edition.language]
         drawing = edition.figure(example)
@@ -113,7 +113,7 @@ class ChapterPage:
         }
 
 
-def ruling_told(here: Here, ruling: Ruling) -> dict[str, Any]:
+def ruling_told(here: Here, ruling: Ruling) -> dict[str, object]:
     """A ruling: what the source says, how we read it, why, and what we rejected."""
     telling, language = here.edition.teller(ruling), here.edition.language
     texts = {"says": ruling.says, "reading": ruling.reading, "why": ruling.why, "rejected": ruling.rejected}

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import yaml
 
 from generator.home import SITE
 from generator.language.messages import messages_of
 from generator.model.game import Game
+from generator.model.json_data import JsonObject
 from generator.press.edition import Edition
 from generator.press.site.changes import changes_of
 from generator.press.site.engine import game_engine, shared_engine
@@ -32,7 +32,7 @@ Sources = dict[str, str | dict[str, str]]
 
 def part(
     edition: Edition, procedures: Procedures | None, offered: tuple[str, ...], others: tuple[str, ...]
-) -> dict[str, Any]:
+) -> JsonObject:
     """All that the site shows of a game in a language. `offered` are the files that its page offers for download, `others`
     the languages that the game is also told in."""
     game, language = edition.game, edition.language
@@ -52,7 +52,7 @@ def part(
     }
 
 
-def shared_part(game: Game, procedures: Procedures | None) -> dict[str, Any]:
+def shared_part(game: Game, procedures: Procedures | None) -> dict[str, object]:
     """What the site has of a game in every language alike: the engine of its calculators, if it has any."""
     if game.calculators is None or not procedures:
         return {"sources": {}}
@@ -73,13 +73,13 @@ def frame() -> Sources:
 def content(
     language: str,
     languages: Sequence[str],
-    parts: Sequence[Mapping[str, Any]],
+    parts: Sequence[JsonObject],
     frame: Mapping[str, str | Mapping[str, str]],
-) -> dict[str, Any]:
+) -> JsonObject:
     """All that MkDocs and the search are told of a language of the site, from the parts of its games."""
     games = [one for one in parts if "card" in one]
     calculators = any(one["calculator"] for one in games)
-    sources: dict[str, Any] = {
+    sources: JsonObject = {
         path: text for path, text in frame.items() if calculators or not path.startswith(_ENGINE)
     }
     for one in parts:
@@ -111,6 +111,6 @@ def _told(content: bytes) -> str | dict[str, str]:
         return {"base64": b64encode(content).decode()}
 
 
-def _json(data: Any) -> str:
+def _json(data: object) -> str:
     """Data as the scripts of a page read it."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

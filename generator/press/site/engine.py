@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 from generator.home import PACKAGE
 from generator.language.messages import messages_of
@@ -57,7 +56,7 @@ def _scoring(game: Game) -> Iterator[tuple[str, Module]]:
         yield ".".join((_SCORING, *names)), source_module(path)
 
 
-def told_with(game: Game) -> dict[str, Any]:
+def told_with(game: Game) -> dict[str, object]:
     """What the browser knows of a game, in all its languages."""
     return ledger_data(game, {language: _messages(language) for language in game.about.languages})
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from generator.model.example import Example
 from generator.model.game import Game
@@ -49,7 +48,7 @@ class FormAnswers:
                 yield reference.target.split(".")[0]
 
 
-def _words(outcome: Any) -> Iterator[str]:
+def _words(outcome: object) -> Iterator[str]:
     """The keys and words of an outcome."""
     if isinstance(outcome, str):
         yield outcome

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
-from typing import Any, Literal, Union, get_args, get_origin
+from typing import Literal, Union, get_args, get_origin
 
+from generator.model.json_data import JsonObject
 from generator.press.site.form_positions import field_position
 from generator.press.site.form_words import FormWords
 from generator.prose.ledger import signed
 from generator.scoring.given import Natural, plain_type, written
 
-Schema = dict[str, Any]
+Schema = JsonObject
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,7 @@ class FormFields:
     words: FormWords
     procedure: str
 
-    def schema(self, kind: Any, position: str = "") -> Schema:
+    def schema(self, kind: object, position: str = "") -> Schema:
         """How what has a type is entered, given where it stands."""
         kind, _ = plain_type(kind)
         if is_dataclass(kind):
@@ -41,7 +42,7 @@ class FormFields:
             return self._union([part for part in parts if part is not type(None)], parts, position)
         return self._leaf(kind, position)
 
-    def _leaf(self, kind: Any, position: str) -> Schema:
+    def _leaf(self, kind: object, position: str) -> Schema:
         if kind is bool:
             return {"kind": "switch"}
         if kind is str:
@@ -49,7 +50,7 @@ class FormFields:
         chosen = kind is not Natural or self.words.is_declared(position)
         vocabulary = self.words.vocabulary(position) if chosen else "free"
         if isinstance(vocabulary, int):
-            return _choice((number, signed(number)) for number in self.words.choices[vocabulary])
+            return _choice((number, signed(int(number))) for number in self.words.choices[vocabulary])
         least = 0 if kind is Natural else None
         return {"kind": "number", "least": least, "blank": self.words.blank(position)}
 
@@ -65,7 +66,7 @@ class FormFields:
         width = max(len(line) for text in lines for line in text)
         return {"kind": "text", "lines": max(map(len, lines)), "width": width, "blank": texts[0]}
 
-    def _union(self, known: list[Any], parts: tuple[Any, ...], position: str) -> Schema:
+    def _union(self, known: list[object], parts: tuple[object, ...], position: str) -> Schema:
         """One of several types; a number or a word is written into one field."""
         if len(known) < len(parts):
             whole = known[0] if len(known) == 1 else Union[tuple(known)]  # noqa: UP007
@@ -74,10 +75,10 @@ class FormFields:
             return self._word(position, numbers=True)
         return {"kind": "either", "of": [self.schema(part, position) for part in known]}
 
-    def _field(self, kind: Any, part: Field[Any]) -> Schema:
+    def _field(self, kind: object, part: Field[object]) -> Schema:
         """A field of a record; one with a default may be left out."""
         key = written(part.name)
-        told = {
+        told: JsonObject = {
             "key": key,
             "label": self.words.label(self.procedure, key) or key,
             "schema": self.schema(part.type, field_position(kind, key)),
@@ -89,11 +90,11 @@ class FormFields:
         return told
 
 
-def _choice(labelled: Iterable[tuple[Any, str]]) -> Schema:
+def _choice(labelled: Iterable[tuple[object, str]]) -> Schema:
     return {"kind": "choice", "choices": [{"value": value, "label": label} for value, label in labelled]}
 
 
-def _plain(default: Any) -> Any:
+def _plain(default: object) -> object:
     """A default as it would stand in a `given`."""
     if is_dataclass(default):
         return {written(part.name): _plain(getattr(default, part.name)) for part in fields(default)}

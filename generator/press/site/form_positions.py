@@ -10,15 +10,15 @@ from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError, Natural, plain_type, read, written
 
 #: What becomes of a word or a whole number, given where in a type it stands.
-Say = Callable[[str, Any], Any]
+Say = Callable[[str, object], object]
 
 
-def field_position(kind: Any, key: str) -> str:
+def field_position(kind: Any, key: str) -> str:  # a dataclass
     """Where in a type a field stands, whatever the procedure."""
     return f"{kind.__module__}.{kind.__qualname__}.{key}"
 
 
-def declared(kind: Any, position: str = "") -> Iterator[tuple[str, Any]]:
+def declared(kind: Any, position: str = "") -> Iterator[tuple[str, object]]:  # any type of an annotation
     """The constraints that a type declares, each with where it holds."""
     kind, constraints = plain_type(kind)
     origin, parts = get_origin(kind), get_args(kind)
@@ -41,7 +41,7 @@ def declared(kind: Any, position: str = "") -> Iterator[tuple[str, Any]]:
             yield from declared(part, position)
 
 
-def resaid(kind: Any, found: Any, position: str, say: Say) -> Any:
+def resaid(kind: Any, found: Any, position: str, say: Say) -> object:  # a type, as above, and what is of it
     """The data of a `given` with every word and number said anew."""
     kind, _ = plain_type(kind)
     origin, parts = get_origin(kind), get_args(kind)
@@ -65,7 +65,7 @@ def resaid(kind: Any, found: Any, position: str, say: Say) -> Any:
     return say(position, found) if kind in (str, int, Natural) else found
 
 
-def _fits(kind: Any, found: Any) -> bool:
+def _fits(kind: object, found: object) -> bool:
     try:
         read(kind, found)
     except GivenError:

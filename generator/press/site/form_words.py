@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from generator.language.said import capital
 from generator.model.calculator import Calculator
 from generator.model.example import Example
 from generator.model.game import Game
+from generator.model.json_data import JsonObject
 from generator.model.settling import Settled
 from generator.model.sitting import Sitting
 from generator.press.site.form_positions import declared, resaid
@@ -41,7 +41,7 @@ class FormWords:
     # What may be chosen.
 
     @cached_property
-    def choices(self) -> tuple[tuple[Any, ...], ...]:
+    def choices(self) -> tuple[tuple[int | str, ...], ...]:
         """The words and numbers to choose from, list by list."""
         found = []
         for choices in self.game.calculators.choices if self.game.calculators else ():
@@ -51,18 +51,18 @@ class FormWords:
         return tuple(dict.fromkeys((*found, *self._declared_choices.values())))
 
     @cached_property
-    def _declared(self) -> dict[str, list[Any]]:
+    def _declared(self) -> dict[str, list[object]]:
         """What the procedures declare, by where in a type it holds."""
-        found: dict[str, list[Any]] = {}
+        found: dict[str, list[object]] = {}
         for offer in self.offered:
             for position, constraint in declared(self.procedures.given(offer.procedure)):
                 found.setdefault(position, []).append(constraint)
         return found
 
     @cached_property
-    def _declared_choices(self) -> dict[str, tuple[Any, ...]]:
+    def _declared_choices(self) -> dict[str, tuple[object, ...]]:
         """What may be chosen where entries of values are asked for: those of every sitting."""
-        found: dict[str, tuple[Any, ...]] = {}
+        found: dict[str, tuple[object, ...]] = {}
         for position, constraints in self._declared.items():
             for constraint in constraints:
                 if isinstance(constraint, In):
@@ -73,7 +73,7 @@ class FormWords:
         """Whether an entry of some value is asked for here."""
         return position in self._declared_choices
 
-    def _entries(self, constraint: In) -> tuple[Any, ...]:
+    def _entries(self, constraint: In) -> tuple[object, ...]:
         values, different = self.game.values, dict[tuple[str, ...], Sitting]()
         options = {option for name in constraint.values for option in options_behind(values, name)}
         for sitting in self.game.sittings:
@@ -82,11 +82,11 @@ class FormWords:
         return tuple(dict.fromkeys(entry for entries in choices for entry in entries))
 
     @cached_property
-    def _used(self) -> dict[str, list[Any]]:
+    def _used(self) -> dict[str, list[object]]:
         """The words and numbers that the examples use, by where in a type they stand."""
-        used: dict[str, list[Any]] = {}
+        used: dict[str, list[object]] = {}
 
-        def note(position: str, word: Any) -> Any:
+        def note(position: str, word: object) -> object:
             used.setdefault(position, []).append(word)
             return word
 
@@ -138,6 +138,6 @@ class FormWords:
         return word
 
     @cached_property
-    def _faces(self) -> dict[str, Any]:
+    def _faces(self) -> JsonObject:
         """The faces of the pieces by name."""
         return {face.id: face for one in self.game.components.values() for face in one.faces}

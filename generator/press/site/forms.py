@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any
 
 from generator.language.messages import messages_of
 from generator.language.said import capital
 from generator.model.calculator import Calculator
 from generator.model.example import Example
 from generator.model.game import Game
+from generator.model.json_data import JsonObject
 from generator.model.sitting import Sitting, every_sitting, seated
 from generator.press.site.form_answers import FormAnswers
 from generator.press.site.form_fields import FormFields
@@ -25,7 +25,7 @@ from generator.scoring.procedure import Procedures, Run
 
 def forms_of(
     game: Game, procedures: Procedures, language: str, runs: Mapping[str, Run] = MappingProxyType({})
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """Everything the page of the calculators needs beside the engine; empty for a game that offers none. `runs` of its
     examples need not be replayed."""
     return _Forms(game, procedures, language, runs).data() if game.calculators else {}
@@ -44,7 +44,7 @@ class _Forms:
     def _words(self) -> FormWords:
         return FormWords(self.game, self.procedures, self.language)
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> JsonObject:
         words = self._words
         return {
             "language": self.language,
@@ -67,7 +67,7 @@ class _Forms:
         """The name of each term: an answer may use words that no example shows."""
         return {term.id: capital(term.title[self.language]) for term in self.game.terms.values()}
 
-    def _people(self) -> list[dict[str, Any]]:
+    def _people(self) -> list[dict[str, object]]:
         about = self.game.about
         return [
             {
@@ -84,7 +84,7 @@ class _Forms:
         rules = self.game.rules.items()
         return {name: relative(page, rule_url(self.game, name)) for name, rule in rules if rule.scoring}
 
-    def _options(self) -> list[dict[str, Any]]:
+    def _options(self) -> list[JsonObject]:
         """What a table decides before play."""
         about, players = self.game.about, messages_of(self.language)["how-many-players"]
         counts = [{"id": str(count), "title": str(count)} for count in about.players]
@@ -115,14 +115,16 @@ class _Forms:
         for option in self.game.about.options:
             yield from (f"{option.id}/{c.id}" for c in option.choices if not c.possible(sitting.choices))
 
-    def _example(self, example: Example) -> dict[str, Any]:
+    def _example(self, example: Example) -> dict[str, object]:
         """An example to try; its places carry the names that this language gives them, unless it is drawn as text: there
         they are called as they are drawn."""
         called = {} if _is_drawn(example.given) else example.names
         names = {name: capital(text[self.language]) for name, text in called.items()}
 
-        def named(position: str, word: Any) -> Any:
-            return names.get(word, word) if self._words.vocabulary(position) == "free" else word
+        def named(position: str, word: object) -> object:
+            if not isinstance(word, str) or self._words.vocabulary(position) != "free":
+                return word
+            return names.get(word, word)
 
         return {
             "id": example.id,
@@ -132,7 +134,7 @@ class _Forms:
             "given": resaid(self.procedures.given(example.procedure), example.given, "", named),
         }
 
-    def _calculator(self, offer: Calculator) -> dict[str, Any]:
+    def _calculator(self, offer: Calculator) -> dict[str, object]:
         examples = [example for example in self._words.examples if example.procedure == offer.procedure]
         options, words = FormAnswers(self.game, self.procedures, self.language, self.runs).shown(examples)
         given = self.procedures.given(offer.procedure)
@@ -156,7 +158,7 @@ def _key(sitting: Sitting) -> str:
     return ",".join(sitting.choices.values())
 
 
-def _is_drawn(given: Any) -> bool:
+def _is_drawn(given: object) -> bool:
     """Whether some data holds a text of several lines: a drawing."""
     if isinstance(given, Mapping | list | tuple):
         return any(map(_is_drawn, given.values() if isinstance(given, Mapping) else given))

@@ -11,7 +11,7 @@ from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Lock
-from typing import Any
+from typing import TYPE_CHECKING
 
 from jinja2 import FileSystemBytecodeCache, FileSystemLoader
 from jinja2.bccache import Bucket
@@ -22,6 +22,9 @@ from mkdocs.theme import Theme
 from generator.press.faults import PressFault
 from generator.press.site.mkdocs_sources import Sources
 
+if TYPE_CHECKING:
+    from generator.model.json_data import JsonObject
+
 #: What MkDocs says whenever it is asked for some pages alone.
 _SOME_ALONE = "A 'dirty' build is being performed"
 #: MkDocs tells a whole process what it has to say.
@@ -29,7 +32,7 @@ _ONE_AT_A_TIME = Lock()
 
 
 def make_pages(
-    settings: Mapping[str, Any], texts: Mapping[str, str], site: Path, stay: Collection[str] = ()
+    settings: Mapping[str, object], texts: Mapping[str, str], site: Path, stay: Collection[str] = ()
 ) -> None:
     """Make the pages of some texts in Markdown, by path, and what MkDocs lays beside them, in an empty folder; those that
     `stay` are left out. PressFault when it refuses one."""
@@ -43,10 +46,10 @@ def make_pages(
         raise PressFault("MkDocs does not build the site:\n    " + "\n    ".join(told[:8]))
 
 
-def _run(settings: Mapping[str, Any], sources: Sources, site: Path) -> None:
+def _run(settings: Mapping[str, object], sources: Sources, site: Path) -> None:
     with TemporaryDirectory() as nothing:  # the sources are no files
         # It keeps what it is given, and changes some of it.
-        asked = {**deepcopy(dict(settings)), "docs_dir": nothing, "site_dir": str(site)}
+        asked: JsonObject = {**deepcopy(dict(settings)), "docs_dir": nothing, "site_dir": str(site)}
         config = load_config(BytesIO(b"{}"), **asked)
         config.plugins["rulewright"] = sources
         _hasten(config.theme)
@@ -62,7 +65,7 @@ def _hasten(theme: Theme) -> None:
         OSError, RuntimeError
     ):  # where there is no safe place for it, templates are compiled each time
         env.bytecode_cache = _Cache()
-    theme.get_env = lambda: env  # type: ignore[method-assign]
+    theme.get_env = lambda: env  # type: ignore[method-assign] # for this theme alone
 
 
 class _Cache(FileSystemBytecodeCache):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
-from typing import Any
 
 from mkdocs.config.base import LegacyConfig
 from mkdocs.config.defaults import MkDocsConfig
@@ -17,7 +16,7 @@ _DRAWING = re.compile(r"<svg\b.*?</svg>", re.DOTALL)
 _PLACE = re.compile(r'<svg data-drawing="(\d+)"></svg>')
 
 
-class Sources(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]
+class Sources(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call] # what runs when it is subclassed has no types
     """Texts by path, and the paths in the site of what stays.
 
     Markdown reads every tag of a drawing, several times, and leaves all as they were: most of its time would go there. So it
@@ -42,7 +41,7 @@ class Sources(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]
                 file.page.update_date = _NO_DATE
         return nav
 
-    def on_page_content(self, html: str, **about: Any) -> str:
+    def on_page_content(self, html: str, **about: object) -> str:
         """A page with its drawings."""
         return _PLACE.sub(lambda found: self._drawings[int(found[1])], html)
 

@@ -6,13 +6,13 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
 
 from markupsafe import Markup
 
 from generator import __version__
 from generator import language as languages
 from generator.language.messages import message
+from generator.model.json_data import JsonObject
 from generator.press.edition import Edition
 from generator.press.front import imprint, source_told
 from generator.press.outputs import OUTPUTS
@@ -41,7 +41,7 @@ class GameSite:
     downloads: tuple[str, ...] = ()
     calculator: bool = False
     others: tuple[str, ...] = ()
-    changes: tuple[Mapping[str, Any], ...] = field(default=())
+    changes: tuple[Mapping[str, object], ...] = field(default=())
 
     @property
     def title(self) -> str:
@@ -66,11 +66,11 @@ class GameSite:
             piece = PiecePage(edition, component)
             yield self._page(piece.here, piece.title, "component", piece.told)
 
-    def _list(self, name: str, title: str, tell: Callable[[Here], Mapping[str, Any]]) -> Page:
+    def _list(self, name: str, title: str, tell: Callable[[Here], JsonObject]) -> Page:
         here = Here(self.edition, f"{self.edition.game.id}/{name}/")
         return self._page(here, title, name, partial(tell, here))
 
-    def _page(self, here: Here, title: str, template: str, tell: Callable[[], Mapping[str, Any]]) -> Page:
+    def _page(self, here: Here, title: str, template: str, tell: Callable[[], Mapping[str, object]]) -> Page:
         """A page of the game, which is written from a template and what that is told."""
 
         def write() -> str:
@@ -79,7 +79,7 @@ class GameSite:
 
         return Page(here.page, title, write)
 
-    def _frame(self, here: Here) -> dict[str, Any]:
+    def _frame(self, here: Here) -> dict[str, object]:
         """What every page of a game needs."""
         edition, about = self.edition, self.edition.game.about
         return {
@@ -98,7 +98,7 @@ class GameSite:
             ],
         }
 
-    def _options(self) -> list[dict[str, Any]]:
+    def _options(self) -> list[JsonObject]:
         """What a table decides before play, to choose from."""
         edition = self.edition
         about = edition.game.about
@@ -121,7 +121,7 @@ class GameSite:
             if len(choices) > 1
         ]
 
-    def _overview(self, here: Here) -> dict[str, Any]:
+    def _overview(self, here: Here) -> dict[str, object]:
         edition, about = self.edition, self.edition.game.about
         return {
             "about": about,
@@ -141,10 +141,10 @@ class GameSite:
             "calculator": here.link(f"{edition.game.id}/{places.CALCULATOR}/") if self.calculator else "",
         }
 
-    def _box(self, here: Here) -> dict[str, Any]:
+    def _box(self, here: Here) -> dict[str, object]:
         return {"components": box(self.edition, here)}
 
-    def _rulings(self, here: Here) -> dict[str, Any]:
+    def _rulings(self, here: Here) -> dict[str, object]:
         edition = self.edition
         return {
             "rulings": [
@@ -157,11 +157,11 @@ class GameSite:
             ]
         }
 
-    def _sources(self, here: Here) -> dict[str, Any]:
+    def _sources(self, here: Here) -> dict[str, object]:
         edition = self.edition
         return {"sources": [source_told(source, edition.language) for source in edition.game.about.sources]}
 
-    def _glossary(self, here: Here) -> dict[str, Any]:
+    def _glossary(self, here: Here) -> dict[str, object]:
         edition = self.edition
         entries = [
             {
@@ -176,7 +176,7 @@ class GameSite:
         sort_key = languages.of(edition.language).sort_key
         return {"entries": sorted(entries, key=lambda entry: sort_key(str(entry["word"])))}
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> JsonObject:
         """What the page's scripts read."""
         edition, game = self.edition, self.edition.game
         teller = edition.teller()
@@ -214,7 +214,7 @@ def _title(file: str, language: str) -> str:
     return f"{OUTPUTS[name].title[language]} ({ending.upper()})"
 
 
-def card(site: GameSite) -> dict[str, Any]:
+def card(site: GameSite) -> dict[str, object]:
     """A game as the list of games shows it: plain data."""
     about, language = site.edition.game.about, site.edition.language
     return {
@@ -229,7 +229,7 @@ def card(site: GameSite) -> dict[str, Any]:
     }
 
 
-def front_pages(cards: Sequence[Mapping[str, Any]], language: str) -> Iterator[tuple[str, str, str]]:
+def front_pages(cards: Sequence[Mapping[str, object]], language: str) -> Iterator[tuple[str, str, str]]:
     """The pages that belong to no game: the list of games, and what this is."""
     games = [{**one, "cover": Markup(one["cover"])} for one in cards]
     said = partial(message, language)

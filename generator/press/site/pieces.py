@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from generator.language.said import capital
 from generator.model.component import BEYOND_SOURCES, UNKNOWN, Component, known_as
+from generator.model.json_data import JsonObject
 from generator.press.edition import Edition
 from generator.press.faces import SIDES, Row, Side, rows_of, thumbnail
 from generator.press.site.here import Here, component_url, picture
@@ -38,7 +38,7 @@ class PiecePage:
         """What it is called in the menu."""
         return capital(self.component.title[self.edition.language])
 
-    def told(self) -> dict[str, Any]:
+    def told(self) -> JsonObject:
         """What its template needs."""
         component, language = self.component, self.edition.language
         return {
@@ -65,7 +65,7 @@ class PiecePage:
         size = self.component.size
         return "" if isinstance(size, str) else f"{size.width:g} × {size.height:g} mm"
 
-    def _face(self, row: Row) -> dict[str, Any]:
+    def _face(self, row: Row) -> dict[str, object]:
         """A piece as it looks, how many there are of it, and its rule."""
         edition, name = self.edition, row.name(self.edition.language)
         sides = [side for side in SIDES if self._shows(row, side)]
@@ -99,7 +99,7 @@ class PiecePage:
         found = {known for face in self.component.faces for _, known in face.facts()}
         return [known for known in BEYOND_SOURCES if known in found]
 
-    def _entry(self, entry: Any) -> str:
+    def _entry(self, entry: object) -> str:
         """An entry in words; what no source gives is marked."""
         edition = self.edition
         plain, known = known_as(entry)
@@ -129,7 +129,7 @@ class PiecePage:
                 yield rule.id
 
 
-def box(edition: Edition, here: Here) -> list[dict[str, Any]]:
+def box(edition: Edition, here: Here) -> list[dict[str, object]]:
     """What is in the box, with little pictures."""
     return [
         {

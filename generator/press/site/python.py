@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 from generator.home import PACKAGE, SITE
 from generator.press.faults import PressFault
@@ -35,7 +34,7 @@ class Module:
     kind: str = ".py"
 
     @property
-    def stored(self) -> list[Any]:
+    def stored(self) -> list[object]:
         return [self.kind, self.source, [], *([1] if self.package else [])]
 
 

@@ -6,7 +6,6 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
 
 from generator.model.component import UNKNOWN, Component, Face, known_as
 from generator.model.example import Example
@@ -136,13 +135,13 @@ def _entries(edition: Edition, component: Component, face: Face) -> Iterator[str
             yield f"{title}: {', '.join(_word(edition, word) for word in words)}"
 
 
-def _word(edition: Edition, entry: Any) -> str:
+def _word(edition: Edition, entry: object) -> str:
     """One word of an entry: the id of a term is told by its title."""
     term = edition.game.terms.get(entry) if isinstance(entry, str) else None
     return term.title[edition.language] if term else str(entry)
 
 
-def _known(entry: Any) -> Any:
+def _known(entry: object) -> object:
     """An entry of a face, whoever gives it."""
     return known_as(entry)[0]
 

@@ -7,7 +7,7 @@ from base64 import b64decode
 from collections.abc import Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from generator.press.files import files_in, link
 from generator.press.outline import Before
@@ -15,8 +15,11 @@ from generator.press.site.offline import worker
 from generator.press.site.search_index import index_of
 from generator.press.site.standing import DOCS, SEARCH, WORKER, assets_in, pages_in, standing
 
+if TYPE_CHECKING:
+    from generator.model.json_data import JsonObject
 
-def render(content: Mapping[str, Any], place: Path, before: Before | None = None) -> None:
+
+def render(content: JsonObject, place: Path, before: Before | None = None) -> None:
     """Write the site in a language into an empty folder: the same content, the same bytes, whatever stood before."""
     stay = standing(content, before.folder, before.changed) if before else set()
     with ThreadPoolExecutor(1) as beside:  # Pagefind works in a process of its own
@@ -36,7 +39,7 @@ def render(content: Mapping[str, Any], place: Path, before: Before | None = None
     _write(place / WORKER, worker(content["sources"][WORKER], place, names, content["games"]))
 
 
-def _make_pages(content: Mapping[str, Any], place: Path, stay: Collection[str]) -> None:
+def _make_pages(content: JsonObject, place: Path, stay: Collection[str]) -> None:
     """Have MkDocs make the pages that do not stay."""
     pages = pages_in(content["sources"])
     if all(page in stay for page in pages):

@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import re
 from base64 import b64decode, b64encode
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from fnmatch import fnmatch
 from subprocess import PIPE, Popen
-from typing import Any
+from typing import TYPE_CHECKING
 
 from generator.press.faults import PressFault
+
+if TYPE_CHECKING:
+    from generator.model.json_data import JsonObject
 
 #: What Pagefind writes for pages that have no search of their own.
 _UNUSED = ("*-ui.js", "*-ui.css", "pagefind-highlight.js")
@@ -30,11 +33,11 @@ class _Pagefind:
 
     process: Popen[bytes]
 
-    def ask(self, kind: str, **details: Any) -> Mapping[str, Any]:
+    def ask(self, kind: str, **details: object) -> JsonObject:
         """A request and its answer."""
         return next(self.ask_all([{"type": kind, **details}]))
 
-    def ask_all(self, requests: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    def ask_all(self, requests: Iterable[JsonObject]) -> Iterator[JsonObject]:
         """The answer to each request. Both are JSON in base64, ended by a comma; as many as a pipe holds are asked at once."""
         waiting, size = list[bytes](), 0
         for request in requests:
@@ -46,19 +49,19 @@ class _Pagefind:
             size += len(asked)
         yield from self._answers(waiting)
 
-    def _answers(self, requests: Sequence[bytes]) -> Iterator[Mapping[str, Any]]:
+    def _answers(self, requests: Sequence[bytes]) -> Iterator[JsonObject]:
         assert self.process.stdin and self.process.stdout
         self.process.stdin.write(b"".join(requests))
         self.process.stdin.flush()
         answers, missing = bytearray(), len(requests)
         while missing:
-            found = self.process.stdout.read1()  # type: ignore[attr-defined]
+            found = self.process.stdout.read1()  # type: ignore[attr-defined] # a pipe can, if not every file
             if not found:
                 raise PressFault("Pagefind ended before it answered")
             answers += found
             missing -= found.count(b",")
         for answer in answers.split(b",")[:-1]:
-            payload: Mapping[str, Any] = json.loads(b64decode(answer))["payload"]
+            payload: JsonObject = json.loads(b64decode(answer))["payload"]
             if payload["type"] == "Error":
                 raise PressFault(f"Pagefind refused a record: {payload['message']}")
             yield payload
@@ -72,7 +75,7 @@ def _pagefind() -> Iterator[_Pagefind]:
         yield _Pagefind(process)
 
 
-def index_of(records: Sequence[Mapping[str, Any]], language: str) -> dict[str, bytes]:
+def index_of(records: Sequence[JsonObject], language: str) -> dict[str, bytes]:
     """The files of `pagefind/`, by path: the same records, the same bytes."""
     with _pagefind() as pagefind:
         index = pagefind.ask("NewIndex", config={})["index_id"]
@@ -92,7 +95,7 @@ def _needed(names: Collection[str], language: str) -> Iterator[str]:
     return (name for name in names if not any(fnmatch(name, pattern) for pattern in unused))
 
 
-def _told(record: Mapping[str, Any]) -> dict[str, Any]:
+def _told(record: JsonObject) -> JsonObject:
     """A record as Pagefind takes it. The browser weighs each part of `meta` (site/assets/finding.js)."""
     meta = {
         "title": record["title"],

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from generator.language.messages import message
+from generator.model.json_data import JsonObject
 from generator.press.page import menu_title
 from generator.press.site.here import COMPONENTS
 
@@ -26,8 +26,8 @@ def file_of(url: str) -> str:
 
 
 def settings(
-    language: str, languages: Sequence[str], base: Mapping[str, Any], games: Sequence[Sequence[Page]]
-) -> dict[str, Any]:
+    language: str, languages: Sequence[str], base: JsonObject, games: Sequence[Sequence[Page]]
+) -> JsonObject:
     """All settings of a language: those of every language, and what is different. `games` holds the pages of each game,
     address and title."""
     others = [
@@ -48,7 +48,7 @@ def settings(
     }
 
 
-def _palette(language: str) -> list[dict[str, Any]]:
+def _palette(language: str) -> list[dict[str, object]]:
     """Light and dark, as the reader's machine wants it, and a switch."""
     schemes = (("light", "default", _NIGHT, "go-dark"), ("dark", "slate", _DAY, "go-light"))
     return [
@@ -63,11 +63,11 @@ def _palette(language: str) -> list[dict[str, Any]]:
     ]
 
 
-def _menu(pages: Sequence[Page]) -> dict[str, Any]:
+def _menu(pages: Sequence[Page]) -> dict[str, object]:
     """A game in the menu: its overview, its pages, and its pieces below the list of them. Every page has its name here, so
     that its neighbours know it when they alone are made again."""
     (first, title), *rest = ((url, menu_title(name)) for url, name in pages)
-    entries: list[Any] = [{title: file_of(first)}]
+    entries: list[object] = [{title: file_of(first)}]
     pieces: list[dict[str, str]] = [
         {name: file_of(url)}
         for url, name in rest

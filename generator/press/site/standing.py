@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from pathlib import Path, PurePath
-from typing import Any
+from typing import TYPE_CHECKING
 
 from generator.press.files import files_in
+
+if TYPE_CHECKING:
+    from generator.model.json_data import JsonObject
 
 DOCS = "docs/"
 SEARCH, WORKER = "pagefind/", "sw.js"
@@ -19,18 +22,18 @@ def page_of(source: str) -> str:
     return page.as_posix()
 
 
-def pages_in(sources: Mapping[str, Any]) -> dict[str, str]:
+def pages_in(sources: Mapping[str, object]) -> dict[str, str]:
     """What MkDocs makes: each page with the source that it is made of."""
     return {page_of(path): path for path in sources if path.endswith(".md")}
 
 
-def assets_in(sources: Mapping[str, Any]) -> dict[str, str]:
+def assets_in(sources: Mapping[str, object]) -> dict[str, str]:
     """What is shown as it is: each file with its source."""
     shown = (path for path in sources if path.startswith(DOCS) and not path.endswith(".md"))
     return {path.removeprefix(DOCS): path for path in shown}
 
 
-def standing(content: Mapping[str, Any], folder: Path, changed: Collection[tuple[str, ...]]) -> set[str]:
+def standing(content: JsonObject, folder: Path, changed: Collection[tuple[str, ...]]) -> set[str]:
     """The files of a folder that stay as they are where a content has changed. What others have put there, documents, is
     none of ours."""
     sources, there = content["sources"], set(files_in(folder))
@@ -47,7 +50,7 @@ def standing(content: Mapping[str, Any], folder: Path, changed: Collection[tuple
     return stay
 
 
-def _same_menu(changed: Collection[tuple[str, ...]], sources: Mapping[str, Any]) -> bool:
+def _same_menu(changed: Collection[tuple[str, ...]], sources: Mapping[str, object]) -> bool:
     """Whether no page has come or gone or is called otherwise, so that the others are as they were."""
     return all(way[0] == "records" or (way[0] == "sources" and way[1] in sources) for way in changed)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from generator.draw.drawing import Drawing
+from generator.model.json_data import JsonObject
 from generator.press.sheets.sheet import Outline
 
 #: How exact a size must be, in millimetres, and what only rounding makes.
@@ -77,7 +77,7 @@ class Report:
             lines += [f"    {what}" for what in checked.found]
         return lines
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> JsonObject:
         """For other programs."""
         checks = [
             {

@@ -18,7 +18,7 @@ def true_sizes(plan: Plan, faces: Mapping[str, FaceOnSheet], expected: Mapping[s
         for placed in (*sheet.front, *sheet.back):
             looked_at += 1
             wanted = expected.get(component_of(placed.piece))
-            for fault in _size_faults(placed, faces.get(placed.face), wanted and wanted.size):
+            for fault in _size_faults(placed, faces.get(placed.face), wanted.size if wanted else None):
                 found[f"{where(placed)}: {fault}"] = None
             beyond = _beyond(placed, sheet.paper)
             if beyond > EXACT:

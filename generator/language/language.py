@@ -1,0 +1,35 @@
+"""What a language offers, for a type checker: the module of each must have it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any, Protocol
+
+from generator.language.said import Said
+from generator.language.signs import Filter
+
+
+class Language(Protocol):
+    """A module of a language."""
+
+    @property
+    def FILTERS(self) -> Mapping[str, Filter]: ...  # noqa: N802 - constants of the module
+
+    @property
+    def LIST_FILTERS(self) -> Mapping[str, Callable[[Sequence[Said]], Said]]: ...  # noqa: N802
+
+    @property
+    def NUMBER_WORDS(self) -> frozenset[str]: ...  # noqa: N802
+
+    def number(self, value: int | Fraction) -> Said: ...
+
+    def name(self, text: str, say: str | None = None) -> Said: ...
+
+    def join(self, parts: Sequence[str]) -> str: ...
+
+    def counted(self, singular: str, plural: str, count: int) -> str: ...
+
+    def sort_key(self, text: str) -> Any: ...  # each language orders by a key of its own
+
+    def without_article(self, text: str) -> str: ...
