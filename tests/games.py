@@ -1,4 +1,5 @@
-"""The games of the project, each loaded and checked once in a process; a test that changes one takes a copy."""
+"""The games of the project, each loaded once in a process and checked where a test asks what is wrong with it; a test that
+changes one takes a copy."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from typing import Any
 
 import yaml
 
-from generator.check.run import Report, inspect
+from generator.check.run import Opened, Report, examined, opened
 from generator.check.subject import Subject
 
 
@@ -32,12 +33,18 @@ TOLD = [
 
 
 @cache
+def _opened(game: str) -> Opened:
+    return opened(CONTENT / game if game in GAMES else ROOT / "tests/packs" / game)
+
+
+@cache
 def report_of(game: str) -> Report:
     """What was found on checking a game of the project, or the made-up one of the tests."""
-    return inspect(CONTENT / game if game in GAMES else ROOT / "tests/packs" / game)
+    return examined(_opened(game))
 
 
 def subject_of(game: str) -> Subject:
-    subject = report_of(game).subject
-    assert subject, report_of(game).problems
-    return subject
+    """A game as it was read: whether anything is wrong with it costs most of the time, and two tests ask it of every game."""
+    found = _opened(game)
+    assert found.subject, found.problems
+    return found.subject

@@ -12,12 +12,11 @@ from unittest.mock import patch
 
 import pypdfium2
 
-from generator.load.engine import load_figures
 from generator.press import typeset
 from generator.press.edition import Edition
 from generator.press.outputs import OUTPUTS, Asked, encoded
 from generator.press.paper import MM
-from tests.games import report_of
+from tests.games import subject_of
 
 #: No process: as if another one than this had used the typesetter first.
 ELSEWHERE = -1
@@ -25,18 +24,11 @@ ELSEWHERE = -1
 USUAL = Asked()
 
 
-@cache
-def _inspected(game: str):
-    report = report_of(game)
-    return report, load_figures(report.game)[0]
-
-
 def edition(game: str, language: str, **choices: str) -> Edition:
     """An edition of one of the project's games."""
-    report, figures = _inspected(game)
-    runs = {replay.example.id: replay.run for replay in report.subject.replays}
-    sitting = report.game.sitting(choices) if choices else None
-    return Edition(report.game, language, sitting, runs, figures)
+    subject = subject_of(game)
+    sitting = subject.game.sitting(choices) if choices else None
+    return Edition(subject.game, language, sitting, subject.runs, subject.figures)
 
 
 def pressed(kind: str, edition: Edition, asked: Asked = USUAL) -> bytes:

@@ -13,7 +13,7 @@ import pytest
 from generator.press.edition import Edition
 from generator.press.site.records import Record, records_of
 from generator.press.site.search_index import index_of
-from tests.games import ROOT, read_yaml, report_of
+from tests.games import ROOT, read_yaml, subject_of
 from tests.press.documents import edition
 from tests.site.browser import Host, Visit, axe_faults, lay_theme, quiet_page, serve
 
@@ -64,9 +64,8 @@ PAGE = """<!doctype html>
 
 def pebbles(language: str) -> Edition:
     """The made-up game, as a second one."""
-    report = report_of(OTHER)
-    runs = {replay.example.id: replay.run for replay in report.subject.replays}
-    return Edition(report.game, language, runs=runs)
+    subject = subject_of(OTHER)
+    return Edition(subject.game, language, runs=subject.runs)
 
 
 def records(language: str) -> list[Record]:
