@@ -182,7 +182,7 @@ def test_checking_loads_no_renderer() -> None:
     import subprocess
 
     code = (
-        "import sys; sys.argv = ['rulewright', 'check']\n"
+        "import sys; sys.argv = ['rulewright', 'check', 'walled-city']\n"
         "from generator.cli import main\n"
         "try: main()\n"
         "except SystemExit: print([m for m in ('typst', 'reportlab.pdfgen', 'pypdfium2') if m in sys.modules])"

@@ -222,7 +222,7 @@ def test_a_folder_that_cannot_be_written_gives_one_clear_error(tmp_path: Path) -
 
 def test_the_command_runs_from_any_folder(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "generator", "list"],
+        [sys.executable, "-m", "generator", "list", "walled-city"],
         cwd=tmp_path,
         env={"PYTHONPATH": str(ROOT)},
         capture_output=True,

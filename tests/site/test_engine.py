@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,7 @@ from tests.sizes import sampled
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+PREFIX = "/a/sub/folder/"
 PAGE = '<!doctype html><title>engine</title><link rel="icon" href="data:,">'
 #: An engine that asks for values, that breaks, and that uses what the standard library in the browser lacks or replaces.
 MISHAPS = """
@@ -52,16 +54,30 @@ def break_(given, values, ledger):
 def deal(given, values, ledger):
     return {"cards": values["hand"], "pairs": list(pairwise("abc")), "least": nsmallest(1, [3, 2])}
 """
-#: Opens an engine, or takes what the page has open again, and asks it one question after another.
-ASK = """async ([game, language, questions, again]) => {
+#: Opens an engine, which the page does once, and asks it one question after another.
+ASK = """async ([game, language, questions]) => {
   const { openEngine } = await import(new URL("assets/engine.js", document.baseURI));
-  const open = () => openEngine("./", game, language);
-  const engine = await (again ? (window[`${game} ${language}`] ??= open()) : open());
+  const engine = await openEngine("./", game, language);
   const answers = [];
   for (const { procedure, given, sitting, names } of questions)
     answers.push(await engine.score(procedure, given, sitting, names));
   return answers;
 }"""
+
+
+#: Everything that the page calls by a name.
+NAMES = "() => Object.getOwnPropertyNames(globalThis).sort()"
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A page on which an engine was opened: what it asked of its host before and then, and what names it had before and then."""
+
+    visit: Visit
+    asked_before: list[str]
+    asked: list[str]
+    names: list[str]
+    names_after: list[str]
 
 
 @pytest.fixture(scope="session")
@@ -99,35 +115,44 @@ def lay(folder: Path, mishaps: Game, subjects: Iterable[Subject]) -> None:
         (folder / path).write_bytes(content)
 
 
-@pytest.fixture
-def host(laid: Path) -> Iterator[Host]:
-    with serve(laid, "/a/sub/folder/") as host:
-        yield host
-
-
-@pytest.fixture
-def visit(browser: Browser, host: Host) -> Iterator[Visit]:
-    """A page that can reach its own host only."""
-    with quiet_page(browser, host.url) as visit:
+@contextmanager
+def visited(browser: Browser, laid: Path) -> Iterator[tuple[Visit, Host]]:
+    """A page that can reach its own host only, and that host."""
+    with serve(laid, PREFIX) as host, quiet_page(browser, host.url) as visit:
         visit.page.goto("index.html")
-        yield visit
+        yield visit, host
 
 
 @pytest.fixture(scope="module")
-def open_page(browser: Browser, laid: Path) -> Iterator[Visit]:
+def opened(browser: Browser, laid: Path) -> Iterator[Opened]:
+    """The engine of the made-up game, opened and asked twice; it takes a second or two, so a file of tests does it once."""
+    with visited(browser, laid) as (visit, host):
+        visit.page.evaluate("() => import(new URL('assets/engine.js', document.baseURI))")
+        names, asked_before = visit.page.evaluate(NAMES), [*host.asked]
+        for _ in range(2):
+            ask(visit, "pebbles", "hu", {"procedure": "play", "given": {"pebbles": {"anna": 1}}})
+        names_after = visit.page.evaluate(NAMES)
+        yield Opened(visit, asked_before, host.asked[len(asked_before) :], names, names_after)
+
+
+@pytest.fixture
+def open_page(opened: Opened) -> Visit:
     """One page for all questions that do not mind what was asked before."""
-    with serve(laid) as host, quiet_page(browser, host.url) as visit:
-        visit.page.goto("index.html")
-        yield visit
+    return opened.visit
+
+
+@pytest.fixture
+def page_of(request: pytest.FixtureRequest, browser: Browser, laid: Path, game: str) -> Iterator[Visit]:
+    """A page for all examples of a game: of a large one by itself, so that its engine is let go afterwards."""
+    if game == "pebbles":
+        yield request.getfixturevalue("open_page")
+    else:
+        with visited(browser, laid) as (visit, _):
+            yield visit
 
 
 def ask(visit: Visit, game: str, language: str, *questions: Mapping[str, Any]) -> Any:
-    return visit.page.evaluate(ASK, [game, language, list(questions), False])
-
-
-def ask_again(visit: Visit, game: str, language: str, *questions: Mapping[str, Any]) -> Any:
-    """The same without opening anew what is open."""
-    return visit.page.evaluate(ASK, [game, language, list(questions), True])
+    return visit.page.evaluate(ASK, [game, language, list(questions)])
 
 
 def question(replay: Replay, **more: Any) -> dict[str, Any]:
@@ -166,53 +191,42 @@ def told_there(answer: Mapping[str, Any], named: Mapping[str, Any]) -> dict[str,
 
 @pytest.mark.parametrize(("game", "language"), sampled([("pebbles", "hu"), ("pebbles", "en"), *TOLD]))
 def test_the_browser_agrees_with_the_command_line_on_every_worked_example(
-    game: str, language: str, every_game: dict[str, Subject], visit: Visit
+    game: str, language: str, every_game: dict[str, Subject], page_of: Visit
 ) -> None:
     subject = every_game[game]
     plain = [question(replay) for replay in subject.replays]
     named = [question(replay, names=replay.example.names) for replay in subject.replays]
 
-    answers = ask(visit, game, language, *plain, *named)
+    answers = ask(page_of, game, language, *plain, *named)
 
     pairs = zip(answers[: len(plain)], answers[len(plain) :], strict=True)
     there = {r.example.id: told_there(*pair) for r, pair in zip(subject.replays, pairs, strict=True)}
     assert there
     assert there == {r.example.id: told_here(subject, r, language) for r in subject.replays}
-    assert not visit.strangers
-    assert not visit.complaints
+    assert not page_of.strangers
+    assert not page_of.complaints
 
 
-def test_nothing_is_loaded_before_an_engine_is_opened_and_then_each_file_once(
-    visit: Visit, host: Host
-) -> None:
-    visit.page.evaluate("() => import(new URL('assets/engine.js', document.baseURI))")
-    before = [path.rpartition("/")[2] for path in host.asked]
+def test_nothing_is_loaded_before_an_engine_is_opened_and_then_each_file_once(opened: Opened) -> None:
+    before = [path.rpartition("/")[2] for path in opened.asked_before]
 
-    ask(visit, "pebbles", "en", {"procedure": "play", "given": {"pebbles": {"anna": 1}}})
-    ask(visit, "pebbles", "en", {"procedure": "play", "given": {"pebbles": {"anna": 1}}})
-
+    assert "engine.js" in before
     assert "game.js" not in before and "brython.js" not in before
-    assert host.asked[len(before) :] == [
-        "/a/sub/folder/assets/engine/worker.js",
-        "/a/sub/folder/assets/engine/brython.js",
-        "/a/sub/folder/assets/engine/library.js",
-        "/a/sub/folder/assets/pebbles/engine/game.js",
+    assert opened.asked == [
+        f"{PREFIX}assets/engine/worker.js",
+        f"{PREFIX}assets/engine/brython.js",
+        f"{PREFIX}assets/engine/library.js",
+        f"{PREFIX}assets/pebbles/engine/game.js",
     ]
 
 
-def test_the_page_gets_no_name_from_the_engine(visit: Visit) -> None:
-    names = "() => Object.getOwnPropertyNames(globalThis).sort()"
-    before = visit.page.evaluate(names)
-
-    ask(visit, "pebbles", "en", {"procedure": "play", "given": {"pebbles": {"anna": 1}}})
-
-    assert visit.page.evaluate(names) == before
+def test_the_page_gets_no_name_from_the_engine(opened: Opened) -> None:
+    assert "document" in opened.names
+    assert opened.names_after == opened.names
 
 
 def test_an_entry_that_does_not_fit_is_answered_with_its_place_and_the_fix(open_page: Visit) -> None:
-    (answer,) = ask_again(
-        open_page, "pebbles", "hu", {"procedure": "play", "given": {"pebbles": {"anna": -1}}}
-    )
+    (answer,) = ask(open_page, "pebbles", "hu", {"procedure": "play", "given": {"pebbles": {"anna": -1}}})
 
     assert answer["error"] == {
         "path": ["pebbles", "anna"],
@@ -226,7 +240,7 @@ def test_an_entry_that_does_not_fit_is_answered_with_its_place_and_the_fix(open_
 def test_the_names_of_players_and_rules_are_in_the_language_of_the_page(open_page: Visit) -> None:
     asked = {"procedure": "play", "given": {"pebbles": {"bela": 2}}, "sitting": {"players": 2}}
 
-    (answer,) = ask_again(open_page, "pebbles", "hu", asked)
+    (answer,) = ask(open_page, "pebbles", "hu", asked)
 
     assert answer["totals"] == [{"player": "bela", "name": "Béla", "amount": 6}]
     assert [(award["name"], award["ruleTitle"]) for award in answer["awards"]] == [("Béla", "A legtöbb")]
@@ -236,7 +250,7 @@ def test_players_may_have_names_of_their_own(open_page: Visit) -> None:
     names = {"p1": {"en": "Zoe", "hu": "Zoé"}}
     asked = {"procedure": "play", "given": {"pebbles": {"p1": 1}}, "names": names}
 
-    (answer,) = ask_again(open_page, "pebbles", "hu", asked)
+    (answer,) = ask(open_page, "pebbles", "hu", asked)
 
     assert [award["name"] for award in answer["awards"]] == ["Zoé"]
 
@@ -244,14 +258,14 @@ def test_players_may_have_names_of_their_own(open_page: Visit) -> None:
 def test_an_engine_that_breaks_says_so_and_goes_on(open_page: Visit) -> None:
     deal = {"procedure": "deal", "given": {}, "sitting": {"players": 3}}
 
-    broken, whole = ask_again(open_page, "mishaps", "en", {"procedure": "break", "given": {}}, deal)
+    broken, whole = ask(open_page, "mishaps", "en", {"procedure": "break", "given": {}}, deal)
 
     assert broken["error"]["what"].startswith("the engine fails: ZeroDivisionError: ")
     assert whole["error"] is None
 
 
 def test_a_choice_that_is_needed_and_missing_is_named(open_page: Visit) -> None:
-    (answer,) = ask_again(open_page, "mishaps", "en", {"procedure": "deal", "given": {}})
+    (answer,) = ask(open_page, "mishaps", "en", {"procedure": "deal", "given": {}})
 
     assert answer["error"] == {
         "path": ["sitting", "players"],
@@ -262,9 +276,7 @@ def test_a_choice_that_is_needed_and_missing_is_named(open_page: Visit) -> None:
 
 
 def test_a_game_may_use_more_of_the_standard_library_than_the_others(open_page: Visit) -> None:
-    (answer,) = ask_again(
-        open_page, "mishaps", "en", {"procedure": "deal", "given": {}, "sitting": {"players": 3}}
-    )
+    (answer,) = ask(open_page, "mishaps", "en", {"procedure": "deal", "given": {}, "sitting": {"players": 3}})
 
     assert answer["outcome"] == {"cards": 4, "pairs": [["a", "b"], ["b", "c"]], "least": [2]}
 
@@ -273,7 +285,7 @@ def test_an_unknown_procedure_is_refused(open_page: Visit) -> None:
     from playwright.sync_api import Error
 
     with pytest.raises(Error, match='there is no procedure "plya"'):
-        ask_again(open_page, "pebbles", "hu", {"procedure": "plya", "given": {}})
+        ask(open_page, "pebbles", "hu", {"procedure": "plya", "given": {}})
 
 
 def test_an_engine_that_cannot_be_loaded_is_refused_and_can_be_tried_again(open_page: Visit) -> None:

@@ -110,22 +110,26 @@ TOGGLES = "".join(
 )
 
 
-def test_valid_pages_pass_and_each_fault_is_told_with_its_line(folder: Path) -> None:
-    write(folder, "hu/index.html", "\n<p><ul><li>a</li></ul></p>")
+@pytest.fixture(scope="module")
+def judged(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+    """What the checker says of four pages, in one run: to start it takes longer than to look."""
+    folder = tmp_path_factory.mktemp("judged")
+    write(folder, "valid.html", "<p>Pebbles lie here.</p>")
+    write(folder, "spoilt.html", "\n<p><ul><li>a</li></ul></p>")
+    write(folder, "theme.html", TOGGLES)
+    write(folder, "ours.html", '<input class="ours" type="checkbox" id="x" autocomplete="off">')
+    return html_faults(folder)
 
-    faults = html_faults(folder)
 
-    assert [fault.split(" (")[0] for fault in faults] == [
-        "hu/index.html:3: No “p” element in scope but a “p” end tag seen."
+def test_valid_pages_pass_and_each_fault_is_told_with_its_line(judged: list[str]) -> None:
+    assert [fault.split(" (")[0] for fault in judged if fault.startswith(("valid", "spoilt"))] == [
+        "spoilt.html:3: No “p” element in scope but a “p” end tag seen."
     ]
 
 
-def test_the_themes_own_faults_are_let_pass_and_nothing_like_them(folder: Path) -> None:
-    write(folder, "hu/index.html", TOGGLES)
-    assert html_faults(folder) == []
-
-    write(folder, "hu/index.html", '<input class="ours" type="checkbox" id="x" autocomplete="off">')
-    assert len(html_faults(folder)) == 1
+def test_the_themes_own_faults_are_let_pass_and_nothing_like_them(judged: list[str]) -> None:
+    assert [fault.split(":")[0] for fault in judged if "autocomplete" in fault] == ["ours.html"]
+    assert {fault.split(":")[0] for fault in judged} == {"spoilt.html", "ours.html"}
 
 
 # The host
