@@ -26,9 +26,10 @@ from tests.games import ROOT
 from tests.site.browser import lay_theme
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Locator, Page
+    from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 GAME = "walled-city"
+HEIGHT = 900
 PAGE = """<!doctype html><html lang="{language}"><head><meta charset="utf-8"><title>calculator</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="../../assets/theme.css"><link rel="stylesheet" href="../../assets/palette.css">
@@ -291,7 +292,6 @@ class Opened:
     """The page of the calculators, open in the browser."""
 
     page: Page
-    faults: list[str]
 
     def settle(self) -> None:
         """Wait until the answer to the last change is there."""
@@ -307,6 +307,16 @@ class Opened:
             fragment,
         )
         self.settle()
+
+    def lead(self, fragment: str, width: int) -> None:
+        """Bring a page that was used before to a fragment, as if it had been opened there."""
+        self.page.bring_to_front()
+        self.page.set_viewport_size({"width": width, "height": HEIGHT})
+        if fragment in ("", self.page.evaluate("location.hash")):
+            self.go("#")
+        if fragment:
+            self.go(fragment)
+        self.page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
 
     def key(self, key: str) -> Locator:
         """The control at a place in the form."""
@@ -328,26 +338,77 @@ class Opened:
         return self.page.locator(f'.calc-facts > [data-fact="{key}"] dd').first.inner_text()
 
 
+def load(context: BrowserContext, address: str, width: int, faults: list[str]) -> Opened:
+    """The page at an address, once it has answered; whatever the browser complains of is a fault."""
+    page = context.new_page()
+    page.set_viewport_size({"width": width, "height": HEIGHT})
+    page.set_default_timeout(5000)
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda line: faults.append(line.text) if line.type == "error" else None)
+    page.goto(address)
+    found = Opened(page)
+    found.settle()
+    return found
+
+
+def no_more(faults: list[str]) -> None:
+    """Fail on what the browser complained of, and let the next test begin without it."""
+    found = [fault for fault in faults if "favicon" not in fault and "404" not in fault]
+    faults.clear()
+    assert found == []
+
+
 @pytest.fixture
 def opened(browser: Browser, calculators: Calculators) -> Iterator[Callable[..., Opened]]:
-    """Opens the page at a fragment; fails on whatever the browser complains of."""
-    contexts, faults = [], []
+    """Opens the page at a fragment, in a profile of its own."""
+    contexts, faults = [], list[str]()
 
     def open_(
         fragment: str, language: str = "en", width: int = 1200, page: str = "calculator", game: str = GAME
     ) -> Opened:
-        context = browser.new_context(viewport={"width": width, "height": 900})
-        contexts.append(context)
-        context.set_default_timeout(5000)
-        made = context.new_page()
-        made.on("pageerror", lambda error: faults.append(str(error)))
-        made.on("console", lambda line: faults.append(line.text) if line.type == "error" else None)
-        made.goto(f"{calculators.address(game, language, page)}{fragment}")
-        found = Opened(made, faults)
-        found.settle()
-        return found
+        contexts.append(browser.new_context())
+        return load(contexts[-1], f"{calculators.address(game, language, page)}{fragment}", width, faults)
 
     yield open_
     for context in contexts:
         context.close()
-    assert [fault for fault in faults if "favicon" not in fault and "404" not in fault] == []
+    no_more(faults)
+
+
+@dataclass
+class Kept:
+    """The pages that stay open for the tests of a file, one for each game, language and look."""
+
+    context: BrowserContext
+    calculators: Calculators
+    faults: list[str] = field(default_factory=list)
+    pages: dict[tuple[str, str, str], Opened] = field(default_factory=dict)
+
+    def at(
+        self,
+        fragment: str,
+        language: str = "en",
+        width: int = 1200,
+        page: str = "calculator",
+        game: str = GAME,
+    ) -> Opened:
+        address, key = self.calculators.address(game, language, page), (game, language, page)
+        if key not in self.pages:
+            self.pages[key] = load(self.context, f"{address}{fragment}", width, self.faults)
+        else:
+            self.pages[key].lead(fragment, width)
+        return self.pages[key]
+
+
+@pytest.fixture(scope="module")
+def kept(browser: Browser, calculators: Calculators) -> Iterator[Kept]:
+    context = browser.new_context()
+    yield Kept(context, calculators)
+    context.close()
+
+
+@pytest.fixture
+def at(kept: Kept) -> Iterator[Callable[..., Opened]]:
+    """Leads a page to a fragment that is open already, for tests that are not about opening it: that takes most of the time."""
+    yield kept.at
+    no_more(kept.faults)

@@ -13,12 +13,12 @@ import pytest
 from tests.games import ROOT
 from tests.shared import made_once
 from tests.site.browser import Host, serve, start_browser
-from tests.site.calculators import calculators, opened, shore
+from tests.site.calculators import at, calculators, kept, opened, shore
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-__all__ = ["calculators", "opened", "shore"]
+__all__ = ["at", "calculators", "kept", "opened", "shore"]
 
 
 @pytest.fixture(scope="module")

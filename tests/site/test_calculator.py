@@ -38,11 +38,11 @@ def shown(found: Any) -> str:
 
 @pytest.mark.parametrize(("game", "language"), sampled(TOLD))
 def test_every_example_is_told_by_the_table_as_it_expects(
-    opened: Callable[..., Opened], subjects: Mapping[str, Subject], game: str, language: str
+    at: Callable[..., Opened], subjects: Mapping[str, Subject], game: str, language: str
 ) -> None:
     offered = {offer.procedure for offer in subjects[game].game.calculators.offered}
     tried = [one for one in subjects[game].game.examples.values() if one.procedure in offered]
-    page = opened("", language, game=game)
+    page = at("", language, game=game)
     wrong: dict[str, Any] = {}
     for example in tried:
         page.go(f"#example={example.id}")
@@ -60,9 +60,9 @@ def test_every_example_is_told_by_the_table_as_it_expects(
 
 
 def test_the_ledger_gives_its_reasons_in_the_language_of_the_page_and_links_the_rules(
-    opened: Callable[..., Opened],
+    at: Callable[..., Opened],
 ) -> None:
-    page = opened("#example=three-different-counts", "hu")
+    page = at("#example=three-different-counts", "hu")
     first = page.page.locator(".calc-ledger li").first
 
     assert first.inner_text().replace("\u00a0", " ").startswith("Anna: +5 – 1. hely 5 polgárral.")
@@ -72,8 +72,8 @@ def test_the_ledger_gives_its_reasons_in_the_language_of_the_page_and_links_the_
     assert page.page.get_by_text("Földművesek").count() == 3
 
 
-def test_awards_and_decisions_stand_in_the_order_in_which_they_fell(opened: Callable[..., Opened]) -> None:
-    page = opened("#example=noble-then-triple-tie")
+def test_awards_and_decisions_stand_in_the_order_in_which_they_fell(at: Callable[..., Opened]) -> None:
+    page = at("#example=noble-then-triple-tie")
 
     rules = [one.get_attribute("data-rule") for one in page.page.locator(".calc-ledger li").all()]
 
@@ -86,8 +86,8 @@ def test_awards_and_decisions_stand_in_the_order_in_which_they_fell(opened: Call
     ]
 
 
-def test_a_tie_at_the_end_is_broken_before_the_readers_eyes(opened: Callable[..., Opened]) -> None:
-    page = opened("#example=a-tie-at-the-end")
+def test_a_tie_at_the_end_is_broken_before_the_readers_eyes(at: Callable[..., Opened]) -> None:
+    page = at("#example=a-tie-at-the-end")
 
     assert page.fact("winner") == "Csilla"
     assert page.page.locator(".calc-status").inner_text() == "Winner: Csilla."
@@ -96,8 +96,8 @@ def test_a_tie_at_the_end_is_broken_before_the_readers_eyes(opened: Callable[...
     assert page.page.locator('[data-rule="end.tie"]').count() == 1
 
 
-def test_the_buttons_count_and_the_answer_follows(opened: Callable[..., Opened]) -> None:
-    page = opened("#example=three-different-counts")
+def test_the_buttons_count_and_the_answer_follows(at: Callable[..., Opened]) -> None:
+    page = at("#example=three-different-counts")
 
     page.key("given/citizens/1/peasants/more").click()
     page.settle()
@@ -107,16 +107,16 @@ def test_the_buttons_count_and_the_answer_follows(opened: Callable[..., Opened])
     assert page.page.locator('[data-rule="district.nobles-break-ties"]').count() == 1
 
 
-def test_nothing_can_be_counted_below_nought(opened: Callable[..., Opened]) -> None:
-    page = opened("#example=three-different-counts")
+def test_nothing_can_be_counted_below_nought(at: Callable[..., Opened]) -> None:
+    page = at("#example=three-different-counts")
 
     page.key("given/citizens/1/nobles/less").click()
 
     assert page.key("given/citizens/1/nobles").input_value() == "0"
 
 
-def test_a_player_is_added_named_and_removed(opened: Callable[..., Opened]) -> None:
-    page = opened("#example=three-different-counts")
+def test_a_player_is_added_named_and_removed(at: Callable[..., Opened]) -> None:
+    page = at("#example=three-different-counts")
 
     page.key("given/citizens/add").click()
     page.key("given/citizens/3/name").fill("Kati")
@@ -134,8 +134,8 @@ def test_a_player_is_added_named_and_removed(opened: Callable[..., Opened]) -> N
     assert page.column("votes") == {"anna": "5", "csilla": "3", "bela": "2"}
 
 
-def test_a_name_that_is_taken_is_refused_where_it_was_typed(opened: Callable[..., Opened]) -> None:
-    page = opened("#example=three-different-counts")
+def test_a_name_that_is_taken_is_refused_where_it_was_typed(at: Callable[..., Opened]) -> None:
+    page = at("#example=three-different-counts")
 
     page.key("given/citizens/0/name").fill("béla")
     page.key("given/citizens/0/name").press("Enter")
@@ -144,8 +144,8 @@ def test_a_name_that_is_taken_is_refused_where_it_was_typed(opened: Callable[...
     assert page.page.locator(".calc-row").first.locator(".calc-error").count() == 1
 
 
-def test_a_place_that_is_renamed_is_renamed_in_every_path(opened: Callable[..., Opened]) -> None:
-    page = opened("#example=a-fence-divides")
+def test_a_place_that_is_renamed_is_renamed_in_every_path(at: Callable[..., Opened]) -> None:
+    page = at("#example=a-fence-divides")
 
     page.key("given/areas/1/name").fill("Harbour")
     page.key("given/areas/1/name").press("Tab")
@@ -155,8 +155,8 @@ def test_a_place_that_is_renamed_is_renamed_in_every_path(opened: Callable[..., 
     assert page.page.locator(".calc-error").count() == 0
 
 
-def test_what_does_not_fit_is_said_at_its_field_with_the_fix(opened: Callable[..., Opened]) -> None:
-    page = opened("#example=follower-at-set-up")
+def test_what_does_not_fit_is_said_at_its_field_with_the_fix(at: Callable[..., Opened]) -> None:
+    page = at("#example=follower-at-set-up")
 
     page.key("given/places/1/dice/0").fill("7")
     page.settle()
@@ -172,8 +172,8 @@ def test_what_does_not_fit_is_said_at_its_field_with_the_fix(opened: Callable[..
     assert page.fact("value") == "6"
 
 
-def test_the_address_brings_a_position_back(opened: Callable[..., Opened]) -> None:
-    page = opened("#example=tower-tie-for-second")
+def test_the_address_brings_a_position_back(at: Callable[..., Opened], opened: Callable[..., Opened]) -> None:
+    page = at("#example=tower-tie-for-second")
     page.key("given/zones/0").select_option("1")  # an empty zone
     page.key("given/watchmen/1/more").click()
     page.settle()
@@ -205,9 +205,9 @@ def test_a_broken_link_opens_something_that_works(opened: Callable[..., Opened],
 
 
 def test_the_options_of_a_sitting_stand_only_where_the_answer_depends_on_them(
-    opened: Callable[..., Opened],
+    at: Callable[..., Opened],
 ) -> None:
-    page = opened("#example=length-borderlands-2")
+    page = at("#example=length-borderlands-2")
     assert page.key("sitting/players").input_value() == "2"
     assert page.fact("roads-on-board") == "20"
 
@@ -219,8 +219,8 @@ def test_the_options_of_a_sitting_stand_only_where_the_answer_depends_on_them(
     assert page.page.locator('[data-key^="sitting/"]').count() == 0
 
 
-def test_reset_goes_back_to_where_the_calculator_started(opened: Callable[..., Opened]) -> None:
-    page = opened("#example=three-different-counts")
+def test_reset_goes_back_to_where_the_calculator_started(at: Callable[..., Opened]) -> None:
+    page = at("#example=three-different-counts")
 
     page.key("reset").click()
     page.settle()
@@ -229,8 +229,8 @@ def test_reset_goes_back_to_where_the_calculator_started(opened: Callable[..., O
     assert page.key("given/citizens/1/peasants").input_value() == "3"
 
 
-def test_everything_can_be_done_with_the_keyboard(opened: Callable[..., Opened]) -> None:
-    page = opened("#example=three-different-counts")
+def test_everything_can_be_done_with_the_keyboard(at: Callable[..., Opened]) -> None:
+    page = at("#example=three-different-counts")
 
     page.key("given/citizens/add").focus()
     page.page.keyboard.press("Enter")
@@ -243,8 +243,8 @@ def test_everything_can_be_done_with_the_keyboard(opened: Callable[..., Opened])
     assert page.column("votes") == {"anna": "5", "csilla": "3", "bela": "1", "denes": "1"}
 
 
-def test_what_is_no_number_is_refused_and_the_last_answer_stays(opened: Callable[..., Opened]) -> None:
-    page = opened("#example=three-different-counts")
+def test_what_is_no_number_is_refused_and_the_last_answer_stays(at: Callable[..., Opened]) -> None:
+    page = at("#example=three-different-counts")
 
     page.key("given/citizens/0/peasants").fill("")
     page.settle()
@@ -258,9 +258,9 @@ def test_what_is_no_number_is_refused_and_the_last_answer_stays(opened: Callable
 @pytest.mark.parametrize("width", [360, 1100])
 @pytest.mark.parametrize(("game", "language"), sampled(TOLD))
 def test_every_calculator_fits_its_screen_and_every_name_can_be_read(
-    opened: Callable[..., Opened], subjects: Mapping[str, Subject], game: str, language: str, width: int
+    at: Callable[..., Opened], subjects: Mapping[str, Subject], game: str, language: str, width: int
 ) -> None:
-    page = opened("", language, width, game=game)
+    page = at("", language, width, game=game)
     wide, narrow = {}, {}
     for offer in subjects[game].game.calculators.offered:
         page.go(f"#procedure={offer.procedure}")
@@ -276,8 +276,8 @@ def test_every_calculator_fits_its_screen_and_every_name_can_be_read(
     assert (wide, narrow) == ({}, {})
 
 
-def test_buttons_are_large_enough_for_a_thumb(opened: Callable[..., Opened]) -> None:
-    page = opened("#example=a-whole-last-vote", "en", 360)
+def test_buttons_are_large_enough_for_a_thumb(at: Callable[..., Opened]) -> None:
+    page = at("#example=a-whole-last-vote", "en", 360)
 
     small = page.page.evaluate(
         "[...document.querySelectorAll('.calculator button, .calculator select')]"
@@ -292,8 +292,8 @@ def test_buttons_are_large_enough_for_a_thumb(opened: Callable[..., Opened]) -> 
 @pytest.mark.parametrize(
     "example", ["a-whole-last-vote", "turning-a-die-up", "a-tie-at-the-end", "placing-what-is-left"]
 )
-def test_axe_finds_no_serious_fault(opened: Callable[..., Opened], example: str, scheme: str) -> None:
-    page = opened(f"#example={example}", "hu", 800, scheme)
+def test_axe_finds_no_serious_fault(at: Callable[..., Opened], example: str, scheme: str) -> None:
+    page = at(f"#example={example}", "hu", 800, scheme)
 
     assert axe_faults(page.page) == []
 

@@ -44,8 +44,8 @@ def test_a_drawing_is_entered_into_a_text_area_as_large_as_the_largest_example(
     assert narrow == wide
 
 
-def test_no_line_of_the_largest_example_is_cut_off_where_there_is_room(opened: Callable[..., Opened]) -> None:
-    area = drawing(opened("#example=a-large-shore", width=1600, game="shore"))
+def test_no_line_of_the_largest_example_is_cut_off_where_there_is_room(at: Callable[..., Opened]) -> None:
+    area = drawing(at("#example=a-large-shore", width=1600, game="shore"))
 
     assert area.evaluate(
         "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]"
@@ -53,9 +53,9 @@ def test_no_line_of_the_largest_example_is_cut_off_where_there_is_room(opened: C
 
 
 def test_a_drawing_is_typed_and_answered_after_a_pause_and_tab_leaves_it(
-    opened: Callable[..., Opened],
+    at: Callable[..., Opened],
 ) -> None:
-    page = opened("#example=a-small-shore", game="shore")
+    page = at("#example=a-small-shore", game="shore")
 
     drawing(page).focus()
     page.page.keyboard.press("Control+End")
@@ -70,9 +70,9 @@ def test_a_drawing_is_typed_and_answered_after_a_pause_and_tab_leaves_it(
 
 
 def test_an_example_that_was_changed_and_changed_back_is_the_example_again(
-    opened: Callable[..., Opened],
+    at: Callable[..., Opened],
 ) -> None:
-    page = opened("#example=a-small-shore", game="shore")
+    page = at("#example=a-small-shore", game="shore")
 
     drawing(page).fill("o")
     page.settle()
@@ -83,8 +83,10 @@ def test_an_example_that_was_changed_and_changed_back_is_the_example_again(
     assert page.page.evaluate("location.hash") == "#example=a-small-shore"
 
 
-def test_the_address_keeps_every_line_and_sign_of_a_drawing(opened: Callable[..., Opened]) -> None:
-    page = opened("#example=a-small-shore", game="shore")
+def test_the_address_keeps_every_line_and_sign_of_a_drawing(
+    at: Callable[..., Opened], opened: Callable[..., Opened]
+) -> None:
+    page = at("#example=a-small-shore", game="shore")
     drawn = "\n  o &\n\n+ #%o."
     drawing(page).fill(drawn)
     page.settle()
@@ -96,9 +98,9 @@ def test_the_address_keeps_every_line_and_sign_of_a_drawing(opened: Callable[...
 
 
 def test_a_fault_in_a_drawing_is_said_beside_it_and_to_those_who_listen(
-    opened: Callable[..., Opened],
+    at: Callable[..., Opened],
 ) -> None:
-    page = opened("#example=a-small-shore", game="shore")
+    page = at("#example=a-small-shore", game="shore")
 
     drawing(page).fill("o.o\n++x%")
     page.settle()
@@ -115,9 +117,9 @@ def test_a_fault_in_a_drawing_is_said_beside_it_and_to_those_who_listen(
 
 
 def test_the_place_of_a_fault_is_told_in_the_language_of_the_page_and_the_rest_marked_as_english(
-    opened: Callable[..., Opened],
+    at: Callable[..., Opened],
 ) -> None:
-    page = opened("#example=a-small-shore", "hu", game="shore")
+    page = at("#example=a-small-shore", "hu", game="shore")
 
     drawing(page).fill("o.o\n++x%")
     page.settle()
@@ -127,8 +129,8 @@ def test_the_place_of_a_fault_is_told_in_the_language_of_the_page_and_the_rest_m
     assert note.locator("[lang=en]").inner_text().startswith("The drawing cannot be read: line 2, column 3")
 
 
-def test_a_button_leads_to_the_place_of_a_fault(opened: Callable[..., Opened]) -> None:
-    page = opened("#example=a-large-shore", width=360, game="shore")
+def test_a_button_leads_to_the_place_of_a_fault(at: Callable[..., Opened]) -> None:
+    page = at("#example=a-large-shore", width=360, game="shore")
     drawing(page).fill(LARGE_SHORE.replace(". o\n\n", "\U0001f30a x\n\n") + "\n" * 3)
     page.settle()
     page.key("given/shore").evaluate("one => one.setSelectionRange(0, 0)")
@@ -143,8 +145,8 @@ def test_a_button_leads_to_the_place_of_a_fault(opened: Callable[..., Opened]) -
     )
 
 
-def test_the_place_of_a_fault_is_brought_into_sight(opened: Callable[..., Opened]) -> None:
-    page = opened("#example=a-large-shore", width=360, game="shore")
+def test_the_place_of_a_fault_is_brought_into_sight(at: Callable[..., Opened]) -> None:
+    page = at("#example=a-large-shore", width=360, game="shore")
     drawing(page).fill("\n" * 40 + "." * 200 + "x")
     page.settle()
     drawing(page).evaluate("one => one.scrollTo(0, 0)")
@@ -158,8 +160,8 @@ def test_the_place_of_a_fault_is_brought_into_sight(opened: Callable[..., Opened
     assert top < 20
 
 
-def test_drawings_in_the_answer_stand_as_they_were_drawn(opened: Callable[..., Opened]) -> None:
-    page = opened("#example=a-large-shore", game="shore")
+def test_drawings_in_the_answer_stand_as_they_were_drawn(at: Callable[..., Opened]) -> None:
+    page = at("#example=a-large-shore", game="shore")
     shown = page.page.locator(".calc-answer pre")
 
     assert shown.all_text_contents() == [
@@ -177,8 +179,8 @@ def test_drawings_in_the_answer_stand_as_they_were_drawn(opened: Callable[..., O
     assert page.page.locator("[role=status]").inner_text() == "Points: Béla 14."
 
 
-def test_no_drawing_is_read_aloud_as_the_answer(opened: Callable[..., Opened]) -> None:
-    page = opened("#example=a-tide", game="shore")
+def test_no_drawing_is_read_aloud_as_the_answer(at: Callable[..., Opened]) -> None:
+    page = at("#example=a-tide", game="shore")
     assert page.page.locator("[role=status]").inner_text() == "Pebbles: 1."
 
     page.key("given/drawing").fill(".\n.")
@@ -189,9 +191,9 @@ def test_no_drawing_is_read_aloud_as_the_answer(opened: Callable[..., Opened]) -
 
 
 def test_a_drawing_in_a_list_is_added_from_an_example_and_its_line_breaks_stay(
-    opened: Callable[..., Opened],
+    at: Callable[..., Opened],
 ) -> None:
-    page = opened("#example=a-small-shore", game="shore")
+    page = at("#example=a-small-shore", game="shore")
 
     page.key("given/tides/add").click()
     page.settle()
@@ -201,9 +203,9 @@ def test_a_drawing_in_a_list_is_added_from_an_example_and_its_line_breaks_stay(
 
 
 def test_of_several_kinds_of_record_the_one_with_the_right_keys_is_shown(
-    opened: Callable[..., Opened],
+    at: Callable[..., Opened],
 ) -> None:
-    page = opened("#example=a-large-shore", game="shore")
+    page = at("#example=a-large-shore", game="shore")
 
     assert page.key("given/others/0/of/drawing").input_value() == "o\no"
     assert page.key("given/others/1/of/count").input_value() == "2"
@@ -213,9 +215,9 @@ def test_of_several_kinds_of_record_the_one_with_the_right_keys_is_shown(
 
 @pytest.mark.parametrize("width", [360, 1200])
 def test_a_drawing_in_a_row_stands_below_the_name_and_not_beside_it(
-    opened: Callable[..., Opened], width: int
+    at: Callable[..., Opened], width: int
 ) -> None:
-    page = opened("#example=a-large-shore", width=width, game="shore")
+    page = at("#example=a-large-shore", width=width, game="shore")
     name, kind = (
         page.key(key).bounding_box() for key in ("given/others/0/name", "given/others/0/of/drawing")
     )
@@ -226,10 +228,8 @@ def test_a_drawing_in_a_row_stands_below_the_name_and_not_beside_it(
 
 
 @pytest.mark.parametrize("language", ["hu", "en"])
-def test_a_drawing_is_scrolled_on_a_phone_and_not_the_page(
-    opened: Callable[..., Opened], language: str
-) -> None:
-    page = opened("#example=a-large-shore", language, 360, game="shore")
+def test_a_drawing_is_scrolled_on_a_phone_and_not_the_page(at: Callable[..., Opened], language: str) -> None:
+    page = at("#example=a-large-shore", language, 360, game="shore")
 
     assert page.page.evaluate("document.documentElement.scrollWidth") == 360
     assert drawing(page).evaluate("one => one.scrollWidth > one.clientWidth")
@@ -237,8 +237,8 @@ def test_a_drawing_is_scrolled_on_a_phone_and_not_the_page(
 
 
 @pytest.mark.parametrize("scheme", ["calculator", "dark"])
-def test_axe_finds_no_serious_fault_in_drawings(opened: Callable[..., Opened], scheme: str) -> None:
-    page = opened("#example=a-large-shore", "hu", 360, scheme, "shore")
+def test_axe_finds_no_serious_fault_in_drawings(at: Callable[..., Opened], scheme: str) -> None:
+    page = at("#example=a-large-shore", "hu", 360, scheme, "shore")
     assert axe_faults(page.page) == []
 
     drawing(page).fill("x")
