@@ -64,6 +64,8 @@ def pytest_xdist_auto_num_workers() -> int:
 
 @pytest.hookimpl(tryfirst=True)  # before any folder is made
 def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("dist", "no") == "no":  # a process that runs tests, and does not hand them out
+        gc.disable()  # until all tests are known: nothing of what they are made of is garbage
     # Hundreds of processes are started, and each would compile the program anew.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if "TMPDIR" not in os.environ and has_room(IN_MEMORY):
@@ -98,6 +100,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+    gc.enable()
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -29,7 +29,7 @@ def test_spoilt_content_gives_clear_errors_or_a_clean_result(
 ) -> None:
     first = campaign.seed * 1_000_000 + part * OF_A_PART
     with capsys.disabled():
-        assert summary(verdicts_on(range(first, first + campaign.count(40, OF_A_PART, OF_A_PART)))) == []
+        assert summary(verdicts_on(range(first, first + campaign.count(24, OF_A_PART, OF_A_PART)))) == []
 
 
 @pytest.mark.parametrize("pack", PACKS, ids=lambda pack: pack.name)

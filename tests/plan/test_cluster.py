@@ -83,9 +83,9 @@ def home() -> Iterator[Path]:
 
 @pytest.fixture(scope="module")
 def program(home: Path) -> Path:
-    """A copy of the program, as another machine has one: without games."""
+    """A copy of the program, as another machine has one: without games, but with what Python keeps of it compiled."""
     for name in ("generator", "templates", "site"):
-        shutil.copytree(ROOT / name, home / "program" / name, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / name, home / "program" / name, ignore=shutil.ignore_patterns("*.pyc.*"))
     return home / "program"
 
 

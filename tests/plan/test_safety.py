@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import json
 import os
 import shutil
 import subprocess
@@ -48,22 +47,29 @@ def build(pack: Path, output: Path, asked: Asked = SOME) -> dict[str, dict[str, 
     return parts(output)
 
 
-def versions(asked: Asked = SOME) -> list[dict[str, dict[str, str]]]:
-    """What clean builds of the two versions of the game give, wherever it lies; the first is the one that a pack is of."""
-    made = made_once(
-        f"clean {len(asked)} {' '.join(asked)}", lambda path: path.write_text(_made_clean(asked), "utf-8")
-    )
-    return json.loads(made.read_text("utf-8"))
+def clean_build(version: int, asked: Asked) -> Path:
+    """The folder that a clean build of a version of the game gives, wherever the game lies."""
+    name = f"clean {version} {len(asked)} {' '.join(asked)}"
+    return made_once(name, lambda folder: _build_clean(folder, version, asked))
 
 
-def _made_clean(asked: Asked) -> str:
-    with tempfile.TemporaryDirectory() as folder:
-        pack, made = Path(folder, "pebbles"), []
+def _build_clean(folder: Path, version: int, asked: Asked) -> None:
+    with tempfile.TemporaryDirectory() as home:
+        pack = Path(home, "pebbles")
         shutil.copytree(ROOT / "tests/packs/pebbles", pack)
-        for version in (0, 1):
-            turn(pack, version)
-            made.append(build(pack, Path(folder, str(version)), asked))
-    return json.dumps(made)
+        turn(pack, version)
+        build(pack, folder, asked)
+
+
+def versions(asked: Asked = SOME) -> list[dict[str, dict[str, str]]]:
+    """What stands in those of both versions; a pack is of the first."""
+    return [parts(clean_build(version, asked)) for version in (0, 1)]
+
+
+def built_before(output: Path, asked: Asked = SOME) -> dict[str, dict[str, str]]:
+    """Put in place what a build of a pack gives, as if it had been built; what stands there then."""
+    shutil.copytree(clean_build(0, asked), output, dirs_exist_ok=True)
+    return parts(output)
 
 
 def mixed(found: dict[str, dict[str, str]], *known: dict[str, dict[str, str]]) -> list[str]:
@@ -82,27 +88,24 @@ def errors(said: str) -> list[str]:
 def kill_at_random_moments(pack: Path, folder: Path, moments: int, asked: Asked, chance: Random) -> None:
     """Kill builds at moments that cover a whole build, and look at what they leave each time."""
     clean = versions(asked)
-    output, now, killed = folder / "out", 0, 0
-    build(pack, output, asked)
-    took = 0.0
+    output, now, killed = folder / "out", 1, 0
+    built_before(output, asked)
+    turn(pack, now)
+    took = _seconds(lambda: build(pack, output, asked))
     for number in chance.sample(range(moments), moments):
         afresh = number % 10 == 9
-        output = folder / f"out-{number}" if afresh else output
+        place = folder / f"out-{number}" if afresh else output
         before, now = ({}, now) if afresh else (clean[now], 1 - now)
         turn(pack, now)
-        if not took:
-            took = _seconds(lambda: build(pack, output, asked))  # noqa: B023 - called at once
-            before, now = clean[now], 1 - now
-            turn(pack, now)
-        run = start(pack, output, asked)
+        run = start(pack, place, asked)
         time.sleep(took * (number + chance.random()) / moments)
         killed += run.process.poll() is None
         run.send(SIGKILL, to_all=number % 3 == 2)
         assert run.is_gone(), (number, run.living())
         run.end()
-        assert mixed(parts(output), before, clean[now]) == [], number
-        assert before.keys() <= parts(output).keys(), number
-        assert build(pack, output, asked) == clean[now], number
+        assert mixed(parts(place), before, clean[now]) == [], number
+        assert before.keys() <= parts(place).keys(), number
+        assert build(pack, place, asked) == clean[now], number
     assert killed > moments // 4  # on a busy machine some come when all is done
 
 
@@ -115,7 +118,7 @@ def _seconds(call: Callable[[], object]) -> float:
 def test_killed_at_any_moment_documents_are_old_or_new_and_are_finished_by_the_next_build(
     pebbles: Path, tmp_path: Path, campaign: Campaign
 ) -> None:
-    moments = campaign.count(4, 8, 40)
+    moments = campaign.count(3, 8, 40)
     kill_at_random_moments(pebbles, tmp_path, moments, SOME, campaign.chance("some"))
 
 
@@ -142,7 +145,7 @@ def test_what_makes_the_site_ends_with_the_build_and_the_site_stays(
     pebbles: Path, tmp_path: Path, signal: int, to_all: bool
 ) -> None:
     output = tmp_path / "out"
-    before = build(pebbles, output, SITE)
+    before = built_before(output, SITE)
     turn(pebbles, 1)
     run = start(pebbles, output, SITE)
 
@@ -163,7 +166,7 @@ def test_a_site_that_was_stopped_in_the_middle_is_finished_by_the_next_build(
     pebbles: Path, tmp_path: Path
 ) -> None:
     clean, output = versions(SITE), tmp_path / "out"
-    build(pebbles, output, SITE)
+    built_before(output, SITE)
     turn(pebbles, 1)
     run = start(pebbles, output, SITE)
     assert in_the_middle_of_the_site(output)
@@ -358,7 +361,7 @@ def test_a_full_disk_is_one_error_and_keeps_what_there_was(
     pebbles: Path, tmp_path: Path, disk: Path, asked: Asked, but_for: int
 ) -> None:
     clean, output = versions(asked), disk / "out"
-    build(pebbles, output, asked)
+    built_before(output, asked)
     ballast = fill(disk, but_for)
     turn(pebbles, 1)
 
@@ -379,7 +382,7 @@ def test_where_no_disk_can_be_made_a_write_that_fails_is_one_error_too(
     pebbles: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     output = tmp_path / "out"
-    before = build(pebbles, output)
+    before = built_before(output)
     turn(pebbles, 1)
     asked = ["build", "pebbles", "--content", str(tmp_path), "--output", str(output), *SOME]
 
@@ -399,7 +402,7 @@ def _full(handle: int) -> None:
 
 
 def test_a_folder_that_may_only_be_read_is_one_error(pebbles: Path, tmp_path: Path, disk: Path) -> None:
-    before = build(pebbles, disk)
+    before = built_before(disk)
     subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
     turn(pebbles, 1)
 
@@ -432,7 +435,7 @@ def test_builds_into_one_folder_take_turns(
     pebbles: Path, tmp_path: Path, asked: Asked, builders: int
 ) -> None:
     clean, output, now = versions(asked), tmp_path / "out", 0
-    for _ in range(3):
+    for _ in range(2):
         started = [start(pebbles, output, asked) for _ in range(builders)]
         ended = [run.end() for run in started]
         said = "".join(told for _, _, told in ended)

@@ -189,7 +189,7 @@ def test_nothing_runs_over_the_edge_of_the_rulebook(game: str, language: str, pa
     check_margins(built("rulebook", game, language, paper), paper, 14.5, 6)
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("paper", ["a4", pytest.param("letter", marks=long)])
 @pytest.mark.parametrize(("game", "language"), EVERY)
 def test_the_aid_is_one_sheet_in_large_type_and_nothing_runs_over(
     game: str, language: str, paper: str
@@ -299,7 +299,8 @@ def test_numbers_of_rules_are_the_same_in_every_edition_and_on_the_aid() -> None
     assert f"{whole.numbers['tower.most']}" in aid
 
 
-@pytest.mark.parametrize("kind", sampled(["data", "rulebook", "aid", "score-pad", "score-form"]))
+@long  # every day, contents are compared so, and sheets, which are drawn of them
+@pytest.mark.parametrize("kind", ["data", "rulebook", "aid", "score-pad", "score-form"])
 def test_the_same_input_gives_the_same_bytes_in_every_process(kind: str, tmp_path: Path) -> None:
     for seed in ("1", "2"):
         environment = {

