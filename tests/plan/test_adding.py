@@ -18,12 +18,8 @@ from tests.games import ROOT
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the program with one more output, and all that it builds of the made-up game."""
     home = tmp_path_factory.mktemp("program")
-    for name in (
-        "generator",
-        "templates",
-        "site",
-    ):  # with what Python keeps of it compiled, but for what is half written
-        shutil.copytree(ROOT / name, home / name, ignore=shutil.ignore_patterns("*.pyc.*"))
+    for name in ("generator", "templates", "site"):
+        shutil.copytree(ROOT / name, home / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "tests/packs/pebbles", home / "packs/pebbles")
     follow("adding-an-output.md", home)
     run(

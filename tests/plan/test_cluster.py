@@ -83,9 +83,9 @@ def home() -> Iterator[Path]:
 
 @pytest.fixture(scope="module")
 def program(home: Path) -> Path:
-    """A copy of the program, as another machine has one: without games, but with what Python keeps of it compiled."""
+    """A copy of the program, as another machine has one: without games."""
     for name in ("generator", "templates", "site"):
-        shutil.copytree(ROOT / name, home / "program" / name, ignore=shutil.ignore_patterns("*.pyc.*"))
+        shutil.copytree(ROOT / name, home / "program" / name, ignore=shutil.ignore_patterns("__pycache__"))
     return home / "program"
 
 

@@ -23,6 +23,8 @@ from tests.press.renderers import imported_by, named
 from tests.sizes import sampled
 
 DOCUMENTS = [output for output in OUTPUTS.values() if output.of != "collection"]
+#: The same; the aid, which is set anew until it fits, with the long tests: the rulebook is set every day.
+SAMPLED = [pytest.param(one, marks=pytest.mark.long) if one.name == "aid" else one for one in DOCUMENTS]
 #: A table of two, on other paper.
 TABLE = Asked("letter", {"players": "2"}, ink_saver=True)
 
@@ -42,7 +44,7 @@ def possible(name: str, game: str, language: str) -> bool:
 
 
 @pytest.mark.parametrize("asked", sampled(["all", "table"]))
-@pytest.mark.parametrize("output", DOCUMENTS, ids=lambda output: output.name)
+@pytest.mark.parametrize("output", SAMPLED, ids=lambda output: output.name)
 @pytest.mark.parametrize(("game", "language"), sampled(TOLD))
 def test_an_output_is_the_same_after_a_trip_through_a_file(
     game: str, language: str, output: Output, asked: str, tmp_path: Path

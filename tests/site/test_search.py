@@ -16,6 +16,7 @@ from generator.press.site.search_index import index_of
 from tests.games import ROOT, read_yaml, subject_of
 from tests.press.documents import edition
 from tests.site.browser import Host, Visit, axe_faults, lay_theme, quiet_page, serve
+from tests.sizes import sampled
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -148,7 +149,7 @@ def is_at(url: str, wanted: str) -> bool:
     return url.endswith(f"#{wanted}") or ("/" in wanted and url.endswith(wanted))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sampled(LANGUAGES))
 def test_what_players_type_finds_the_right_rule_among_the_first_three(
     browser: Browser, searchable: Host, language: str
 ) -> None:
