@@ -6,6 +6,7 @@ import json
 import shutil
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,13 +14,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.games import ROOT
-from tests.site.browser import Handler, Host, lay_theme, quiet_page, serve
+from tests.site.browser import Handler, Host, Visit, lay_theme, quiet_page, serve
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 PAGES = Path(__file__).parent / "pages"
 PREFIX = "/under/site/"
+WINDOW = {"width": 1300, "height": 800}
 TOUCH = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 800}}
 SWAMP, DUEL, BAR, CARD = '[id="places.swamp"]', '[id="places.duel"]', ".sitting-bar", ".term-card"
 MESSAGES = {
@@ -88,25 +90,76 @@ def lay_language(root: Path) -> None:
     lay_theme(assets)
 
 
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
+@contextmanager
+def offered(folder: Path) -> Iterator[Site]:
     """Both languages, on offer."""
     for language in ("hu", "en"):
-        lay_language(tmp_path / language)
-    with serve(tmp_path, PREFIX) as host:
-        yield Site(tmp_path, host)
+        lay_language(folder / language)
+    with serve(folder, PREFIX) as host:
+        yield Site(folder, host)
+
+
+@pytest.fixture(scope="module")
+def standing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A site that no test changes."""
+    with offered(tmp_path_factory.mktemp("standing")) as site:
+        yield site
 
 
 @pytest.fixture
-def page(browser: Browser, site: Site) -> Iterator[Page]:
+def site(request: pytest.FixtureRequest, standing: Site, tmp_path: Path) -> Iterator[Site]:
+    """The site; for a test that changes it or stops its host, as all do that go offline, one of its own."""
+    if "offline" in request.fixturenames:
+        with offered(tmp_path) as own:
+            yield own
+    else:
+        standing.host.asked.clear()
+        yield standing
+
+
+@pytest.fixture(scope="module")
+def tab(browser: Browser, standing: Site) -> Iterator[Visit]:
+    """The page of all tests that need a mouse: a new one costs as much as what they do on it."""
+    with quiet_page(browser, standing.host.url, service_workers="block", viewport=WINDOW) as visit:
+        yield visit
+
+
+@pytest.fixture(scope="module")
+def touched_tab(browser: Browser, standing: Site) -> Iterator[Visit]:
+    """That of all tests that need a finger."""
+    with quiet_page(browser, standing.host.url, service_workers="block", **TOUCH) as visit:
+        yield visit
+
+
+@pytest.fixture
+def page(tab: Visit) -> Iterator[Page]:
     """A page with a mouse; service workers stay out unless a test is about them."""
-    yield from fresh(browser, site, service_workers="block", viewport={"width": 1300, "height": 800})
+    yield from like_new(tab)
 
 
 @pytest.fixture
-def touch(browser: Browser, site: Site) -> Iterator[Page]:
+def touch(touched_tab: Visit) -> Iterator[Page]:
     """A page under a finger."""
-    yield from fresh(browser, site, service_workers="block", **TOUCH)
+    yield from like_new(touched_tab)
+
+
+def like_new(visit: Visit) -> Iterator[Page]:
+    """A page, of which is undone what a test has done."""
+    yield visit.page
+    visit.page.evaluate("localStorage.clear(); sessionStorage.clear()")
+    visit.page.goto("about:blank")
+    visit.page.emulate_media(media="screen", reduced_motion="reduce")
+    visit.page.mouse.move(0, 0)
+    visit.page.context.clear_permissions()
+    complaints = [fault for fault in visit.complaints if fault.startswith("exception")]
+    visit.complaints.clear()
+    assert complaints == []
+
+
+@pytest.fixture
+def own_page(browser: Browser, site: Site) -> Iterator[Page]:
+    """A page with a mouse for a test that leaves something behind."""
+    yield from fresh(browser, site, service_workers="block", viewport=WINDOW)
 
 
 @pytest.fixture
@@ -383,7 +436,8 @@ def test_a_rule_has_one_permalink_that_copies_its_address_and_says_so(site: Site
     assert page.locator("[role=status]").inner_text() == "Link copied"
 
 
-def test_a_host_without_a_clipboard_copies_the_old_way(site: Site, page: Page) -> None:
+def test_a_host_without_a_clipboard_copies_the_old_way(site: Site, own_page: Page) -> None:
+    page = own_page
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.add_init_script("Clipboard.prototype.writeText = () => Promise.reject(new Error('no'))")
     visit(page, site.chapter)
