@@ -33,7 +33,8 @@ from generator.home import HOME, INSTALLED
 from generator.press.outputs import OUTPUTS, Asked
 
 if TYPE_CHECKING:
-    from generator.plan.building import Outcome, Workers
+    from generator.plan.building import Outcome
+    from generator.plan.jobs import Workers
     from generator.plan.output import OutputFolder
     from generator.press.outputs import Request
 

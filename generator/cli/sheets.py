@@ -178,10 +178,9 @@ def sheet(
 def _job(path: PurePath, renderer: str, content: Mapping[str, object]) -> Job:
     """A file to be rendered from a content."""
     from generator.plan.jobs import Job
-    from generator.press.outputs import encoded
-    from generator.press.rendering import Render
+    from generator.press.rendering import Render, packed
 
-    return Job(Path(path), Render(renderer, encoded(content)))
+    return Job(Path(path), Render(renderer, packed(content)))
 
 
 def _overlaid(game: Game, overlay: Path | None) -> Game:

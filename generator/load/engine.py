@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import importlib.util
 import sys
+from collections.abc import Sequence
+from importlib.abc import MetaPathFinder
+from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from pathlib import Path
 from types import ModuleType
 
@@ -12,6 +15,9 @@ from generator.model.game import Game
 from generator.model.problem import Place, Problem
 from generator.scoring.errors import PACK_FAILS
 from generator.scoring.procedure import Procedures
+
+#: How the modules of packs are called.
+_PACKS = "rulewright_"
 
 
 def load_procedures(folder: Path) -> tuple[Procedures | None, list[Problem]]:
@@ -47,7 +53,7 @@ def _load(path: Path, what: str, wanted: str) -> tuple[object, list[Problem]]:
     """What a file of a pack registers under a name."""
     home = path.parent if path.parent.name != what else path.parent.parent
     try:
-        module = _run(path, f"rulewright_{what}_{home.name.replace('-', '_')}")
+        module = _run(path, f"{_PACKS}{what}_{home.name.replace('-', '_')}")
     except PACK_FAILS as error:
         place = _place_in(path, error)
         return None, [
@@ -67,16 +73,45 @@ def _without(path: Path, wanted: str) -> Problem:
     return Problem(Place(shown(path)), "E513", f"has no {wanted}", fix)
 
 
+class _Loader(SourceFileLoader):
+    """Loads a file of a pack. Python knows bytecode by its source's length and the second when that was written, in which it may
+    have been written twice: this knows it by what the source holds."""
+
+    def path_stats(self, path: str) -> dict[str, int]:
+        source = self.get_data(path)
+        return {
+            "mtime": int.from_bytes(importlib.util.source_hash(source)[:4], "little"),
+            "size": len(source),
+        }
+
+
+class _Finder(MetaPathFinder):
+    """Finds the modules below the engines and figures of packs."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if not path or not name.startswith(_PACKS):
+            return None
+        return FileFinder(path[0], (_Loader, SOURCE_SUFFIXES)).find_spec(name)
+
+
+_FINDER = _Finder()
+
+
 def _run(path: Path, name: str) -> ModuleType:
     """Run an engine as a module of its own; of an engine loaded before under this name nothing stays."""
+    if _FINDER not in sys.meta_path:
+        sys.meta_path.insert(0, _FINDER)
     for old in [module for module in sys.modules if module == name or module.startswith(f"{name}.")]:
         del sys.modules[old]
     parts = [str(path.parent)] if path.name == "__init__.py" else None
-    spec = importlib.util.spec_from_file_location(name, path, submodule_search_locations=parts)
-    assert spec and spec.loader
+    loader = _Loader(name, str(path))
+    spec = importlib.util.spec_from_file_location(name, path, loader=loader, submodule_search_locations=parts)
+    assert spec
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
-    spec.loader.exec_module(module)
+    loader.exec_module(module)
     return module
 
 

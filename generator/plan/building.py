@@ -2,38 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Executor
-from contextlib import AbstractContextManager, ExitStack
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from generator.plan import collections
-from generator.plan.collections import Folder
-from generator.plan.contents import (
-    ContentTask,
-    FrameTask,
-    GameContents,
-    GameNow,
-    OutputContent,
-    Pack,
-    Stale,
-    part_path,
-)
-from generator.plan.freshness import Freshness
-from generator.plan.jobs import Done, Job, run
-from generator.plan.keys import digest_of_folder
-from generator.plan.output import PRIVATE, OutputFolder
-from generator.plan.workers import Here, cores
-from generator.press.outputs import OUTPUTS, Request
+from generator.plan.collections import Folder, collect_of, difference, job_of, put
+from generator.plan.contents import OutputContent
+from generator.plan.finding import Finding, Found
+from generator.plan.jobs import Done, Job, Keep, Workers, attempt, run
+from generator.plan.output import OutputFolder
+from generator.plan.state import State
+from generator.plan.workers import Here
+from generator.press.outputs import OUTPUTS, PRIVATE, Request
 from generator.press.rendering import Made, Render
 
 if TYPE_CHECKING:
     from generator.model.problem import Problem
-
-Workers = Callable[[], AbstractContextManager[Executor]]
 
 
 @dataclass(frozen=True)
@@ -72,201 +59,129 @@ class Building:
             try:
                 return once.build(folders)
             finally:
-                once.freshness.state.write()
+                once.state.write()
 
 
 class _Run:
-    """One run of a building: what it found, and the workers once they are needed."""
+    """One run of a building: what is known of its folder, and the workers once they are needed."""
 
     def __init__(self, building: Building, opened: ExitStack) -> None:
-        self.building = building
-        self.freshness = Freshness(building.output, building.request, building.downloads)
+        self.building, self.state = building, State(building.output)
         self.workers = cache(lambda: opened.enter_context(building.workers()))
+
+    def find(self, folders: Iterable[Path]) -> Found:
+        """What there is to be done."""
+        downloads = self.building.downloads or self.building.output.root
+        return Finding(self.state, self.building.request, downloads, self._run_locally).find(folders)
+
+    def _run_locally(self, jobs: Sequence[Job], keep: Keep) -> Done:
+        """Have jobs done by processes that see our disk."""
+        local = self.building.local or self.building.workers
+        if not jobs:
+            return Done()
+        if local is self.building.workers:
+            return run(jobs, self.workers(), keep, again=local)
+        with local() as executor:
+            return run(jobs, executor, keep, again=local)
 
     def plan(self, folders: Iterable[Path]) -> Outcome:
         """What would be done."""
-        games, stale, done = self._tell(folders)
-        if any(game.told.problems for game in games):
-            return _wrong(games)
-        whole = [
-            (one.path, _said(one, "will be")) for one in collections.folders(self.freshness, games, stale)
-        ]
-        entrances = [(one.told.path, one.why) for one in collections.entrances(self.freshness, games)]
-        return _outcome(games, stale, [*whole, *entrances], done + Done(failed=_failures(stale)))
+        found = self.find(folders)
+        if found.problems:
+            return Outcome(problems=found.problems)
+        shown = {one.path: self._foreseen(found, one) for one in found.folders}
+        return _outcome(found, shown, Done(failed=found.failures))
+
+    def _foreseen(self, found: Found, folder: Folder) -> str:
+        """Why a folder would be made; nothing where it would say the same as the one that stands."""
+        if news := found.news(folder):
+            return f"{news} will be new"
+        made = attempt(collect_of(self.state, folder)) if folder.why else None
+        return difference(self.state, folder, made) if isinstance(made, Made) else folder.why
 
     def build(self, folders: Iterable[Path]) -> Outcome:
         """Do it."""
-        games, stale, done = self._tell(folders)
-        if any(game.told.problems for game in games):
-            return _wrong(games)
-        if stale:
+        found = self.find(folders)
+        if found.problems:
+            return Outcome(problems=found.problems)
+        if found.stale or any(one.why for one in found.folders):
             self.workers()  # whoever finds none has touched nothing
-        self.freshness.take_away(path for game in games for path in game.gone)
-        self._keep_parts(stale)
-        whole, entrances = list[Folder](), list[Stale]()
-        if done.failed:
-            names = (one.name for one in self.building.request.collections)
-            done += Done(failed=tuple(f"{name}: left as it was, because of that" for name in names))
-        else:
-            whole = list(collections.folders(self.freshness, games, stale))
-            entrances = list(collections.entrances(self.freshness, games))
-        for one in entrances:
-            if one.told.content and not one.why:
-                self.freshness.remember(one.told, 0)  # another program says the same
-        rendered, failed = self._render([*stale, *entrances], whole)
-        for game in games:
-            if not game.sealed:
-                self.freshness.seal(game.pack, game.told, failed)
-        self.freshness.list_all()
-        touched = {path.as_posix() for path in rendered.written}
-        shown = [(one.path, _said(one, "is") if one.why or one.path in touched else "") for one in whole]
-        shown += [(one.told.path, one.why) for one in entrances]
-        return _outcome(games, stale, shown, done + rendered)
+        for path in found.gone:
+            self.state.take_away(path)
+        self._keep_parts(found.stale.values())
+        done, made, missing = self._render(found)
+        placed, shown = self._put(found, made, missing)
+        for source in found.sources:
+            if not source.is_sealed:
+                self.state.seal(source.game, source.seal, source.contents, missing)
+        self.state.write_manifest()
+        return _outcome(found, shown, Done(failed=found.failures) + done + placed)
 
-    # What there is to say
-
-    def _tell(self, folders: Iterable[Path]) -> tuple[list[GameNow], list[Stale], Done]:
-        """Every game as it is now, all that is stale of them and of their frames, and what went wrong: what is sealed is not
-        told again."""
-        packs = [Pack(folder, digest_of_folder(folder)) for folder in folders]
-        games = [GameNow(pack, self.freshness.sealed(pack)) for pack in packs]
-        unsealed = {game.name: game for game in games if not game.sealed}
-        frames: list[OutputContent] = []
-
-        def keep(job: Job, told: GameContents | OutputContent) -> None:
-            if isinstance(told, OutputContent):
-                frames.append(told)
-            else:
-                unsealed[job.path.parts[0]].add(told)
-
-        tasks = [task for game in unsealed.values() for task in self._tasks(game, len(unsealed))]
-        tasks += self._frame_tasks()
-        done = self._ask(tasks, keep)
-        for task in tasks:
-            if task.path not in done.written and not task.path.is_relative_to(PRIVATE):
-                unsealed[
-                    task.path.parts[0]
-                ].told = GameContents()  # whoever checks it may be the one who is lost
-        for game in unsealed.values():
-            game.gone = self.freshness.gone(game.name, game.told)
-        told = [*frames, *(one for game in games for one in game.told.told)]
-        stale = [Stale(one, why) for one in told if (why := self.freshness.why(one))]
-        return games, stale, Done((), done.failed)
-
-    def _ask(self, tasks: Sequence[Job], keep: Callable[[Job, Any], None]) -> Done:
-        """Have some tasks done by processes that see the games."""
-        if not tasks:
-            return Done()
-        other = self.building.local
-        if other is None or other is self.building.workers:
-            return run(tasks, self.workers(), keep, lambda job: None, self.building.workers)
-        with other() as local:
-            return run(tasks, local, keep, lambda job: None, other)
-
-    def _tasks(self, game: GameNow, count: int) -> Iterator[Job]:
-        """Telling a game; in parts where there are fewer games than cores: one checks while the others tell."""
-        known, there = self.freshness.known(game.name), frozenset(self.freshness.there(game.name))
-        shares = [(0, 0), *((turn, cores()) for turn in range(cores()))] if count < cores() else [(0, 1)]
-        for turn, of in shares:
-            task = ContentTask(game.pack, self.building.request, there, known, (turn, of), of < 2)
-            yield Job(Path(game.name, f"{turn}-{of}"), task, cost=0 if of else 1, called=game.name)
-
-    def _frame_tasks(self) -> Iterator[Job]:
-        """Telling what collections have beside their games, where the program is another one."""
-        for output in self.building.request.collections:
-            path = part_path(output.name, "", "")
-            if not self.freshness.is_current(path):
-                yield Job(Path(path), FrameTask(output.name), cost=0.5, called=output.name)
-
-    # What is made of it
-
-    def _keep_parts(self, stale: Sequence[Stale]) -> None:
+    def _keep_parts(self, stale: Iterable[OutputContent]) -> None:
         """Keep the parts of collections that were told anew."""
-        for told in (one.told for one in stale):
+        for told in stale:
             if told.is_part and not told.failure:
                 if told.content:
                     self.building.output.put(Path(told.path), told.content, sync=False)
-                self.freshness.remember(told, 0)
+                self.state.remember(told, 0)
 
-    def _render(self, stale: Sequence[Stale], whole: Sequence[Folder]) -> tuple[Done, set[str]]:
-        """Make what is stale, and put each in its place; what went wrong, and the paths of what was to be there and is not.
-        A folder waits for the documents that it offers."""
-        told = {one.told.path: one.told for one in stale if one.why}
-        failures = {path: why for path, one in told.items() if (why := one.failure)}
-        due = {path: one for path, one in told.items() if not (one.is_part or one.failure)}
-        folders = [one for one in whole if one.why and not collections.shows(one, told, failures)]
+    def _render(self, found: Found) -> tuple[Done, dict[str, Made], set[str]]:
+        """Make what is stale and put each file in its place; the folders that were made, and what was to be there and is not."""
+        missing = {path for path, one in found.stale.items() if one.failure}
+        due = {path: one for path, one in found.stale.items() if not (one.is_part or one.failure)}
+        folders = [one for one in found.folders if one.why and not one.shows & missing]
         made: dict[str, Made] = {}
 
         def keep(job: Job, one: Made) -> None:
             path = job.path.as_posix()
             if path in due:
                 self.building.output.put(job.path, one.content)
-                self.freshness.remember(due[path], one.seconds)
+                self.state.remember(due[path], one.seconds)
             else:
                 made[path] = one
 
-        done = Done(failed=_failures(stale))
         jobs = [Job(Path(one.path), Render(one.output, one.content), self._cost(one)) for one in due.values()]
         if jobs or folders:
-            self.freshness.unlist()
+            self.state.unlist()
             here = getattr(self.workers(), "shares_disk", False)
-            jobs += [collections.job_of(self.freshness, one, here) for one in folders]
-            seen, again = self.building.seen, self.building.workers
-            done += run(jobs, self.workers(), keep, lambda job: seen(job, len(jobs)), again)
-        failed = {
-            *failures,
-            *({job.path.as_posix() for job in jobs} - {path.as_posix() for path in done.written}),
-        }
-        lost = [one for one in whole if collections.shows(one, told, failed)]
-        put = self._put([one for one in whole if one not in lost and (not one.why or one.path in made)], made)
-        documents = tuple(path for path in done.written if path.as_posix() in due)
-        left = tuple(f"{one.path}: left as it was, because of that" for one in lost)
-        return Done(documents + put.written, done.failed + put.failed + left), failed
+            jobs += [job_of(self.state, one, here) for one in folders]
+        seen, again = lambda job: self.building.seen(job, len(jobs)), self.building.workers
+        done = run(jobs, self.workers(), keep, seen, again) if jobs else Done()
+        missing |= {job.path.as_posix() for job in jobs} - {path.as_posix() for path in done.written}
+        written = tuple(path for path in done.written if path.as_posix() in due)
+        return Done(written, done.failed), made, missing
 
-    def _put(self, folders: Sequence[Folder], made: dict[str, Made]) -> Done:
-        """Put the folders of collections in their places, or new documents into them; which were changed."""
-        by_path, new = {one.path: one for one in folders}, set[Path]()
+    def _put(self, found: Found, made: Mapping[str, Made], missing: Set[str]) -> tuple[Done, dict[str, str]]:
+        """Put the folders of collections in their places, or new documents into them; and why each was changed, if it was."""
+        lost = {one.path for one in found.folders if one.shows & missing}
+        whole = [one for one in found.folders if one.path not in lost and (one.path in made or not one.why)]
+        by_path, shown = {Path(one.path): one for one in whole}, {one.path: one.why for one in found.folders}
 
         def keep(job: Job, one: Made) -> None:
-            if collections.put(self.freshness, by_path[job.path.as_posix()], one):
-                new.add(job.path)
+            folder = by_path[job.path]
+            news = found.news(folder)
+            why = f"{news} is new" if news else difference(self.state, folder, one)
+            is_new = put(self.state, folder, one)
+            shown[folder.path] = (why or "its documents are new") if is_new else ""
 
-        jobs = [Job(Path(path), partial(made.get, path, Made(b""))) for path in by_path]
-        done = run(jobs, Here(), keep, lambda job: None)
-        return Done(tuple(path for path in done.written if path in new), done.failed)
+        jobs = [Job(path, partial(made.get, one.path, Made(b""))) for path, one in by_path.items()]
+        done = run(jobs, Here(), keep)
+        if found.failed:
+            lost |= {one.name for one in self.building.request.collections}
+        left = tuple(f"{path}: left as it was, because of that" for path in sorted(lost))
+        return Done(tuple(path for path in done.written if shown[path.as_posix()]), done.failed + left), shown
 
     def _cost(self, told: OutputContent) -> float:
-        record = self.freshness.state.records.get(told.path)
+        record = self.state.records.get(told.path)
         return record.seconds if record else OUTPUTS[told.output].cost if told.output in OUTPUTS else 0
 
 
-def _wrong(games: Sequence[GameNow]) -> Outcome:
-    return Outcome(problems=tuple(problem for game in games for problem in game.told.problems))
-
-
-def _failures(stale: Iterable[Stale]) -> tuple[str, ...]:
-    """What cannot be told, and why."""
-    return tuple(f"{one.told.name}: {one.told.failure.why}" for one in stale if one.told.failure)
-
-
-def _said(folder: Folder, how: str) -> str:
-    """Why a folder is made, or gets other documents; nothing where it is up to date."""
-    return f"{folder.new} {how} new" if folder.new else folder.why
-
-
-def _outcome(
-    games: Sequence[GameNow], stale: Sequence[Stale], whole: Sequence[tuple[str, str]], done: Done
-) -> Outcome:
-    gone = [(path, "is no longer made") for game in games for path in game.gone if not _private(path)]
-    reasons: dict[str, str] = {}
-    for name, why in (*gone, *((one.told.name, one.why) for one in stale), *whole):
-        if why:
-            reasons.setdefault(name, why)
-    due = {one.told.path for one in stale}
-    fresh = [path for game in games for path in game.paths if path not in due and not _private(path)]
-    fresh += [path for path, why in whole if not why]
-    return Outcome(tuple(reasons.items()), done, tuple(fresh))
-
-
-def _private(path: str) -> bool:
-    return path.startswith(PRIVATE)
+def _outcome(found: Found, shown: Mapping[str, str], done: Done) -> Outcome:
+    """What a run came to; `shown` says of each folder of a collection why it is made."""
+    reasons = [(path, "is no longer made") for path in found.gone if not path.startswith(PRIVATE)]
+    reasons += [(one.name, found.why[path]) for path, one in found.stale.items()]
+    reasons += [(path, why) for path, why in shown.items() if why]
+    told = (one for contents in found.contents for one in contents.told if not one.is_part)
+    fresh = [one.path for one in told if one.path not in found.stale]
+    fresh += [path for path, why in shown.items() if not why]
+    return Outcome(tuple(reasons), done, tuple(fresh))

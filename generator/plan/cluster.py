@@ -12,7 +12,11 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
+from importlib import import_module
 from typing import Any
+
+from generator.plan.keys import program_parts
+from generator.plan.workers import P, T
 
 
 class NoCluster(Exception):
@@ -22,9 +26,7 @@ class NoCluster(Exception):
 #: How long a scheduler and its workers may take to answer, in seconds.
 _PATIENCE = 6
 _STRANGER = "cannot import this program: name its folder in PYTHONPATH when you start it"
-_OTHER = (
-    "runs another version of this program, of Python or of the packages: bring it up to date, start it again"
-)
+_SAME = "start it again with what you have here, so that it makes the same outputs"
 
 
 @contextmanager
@@ -33,14 +35,15 @@ def cluster(address: str) -> Iterator[Executor]:
     own, and need to see none of ours: a job brings all that it is made of, and what it makes comes back."""
     with _quiet():
         try:
-            from distributed import Client, rpc
+            dask: Any = import_module("distributed")  # it has no types
         except ImportError:
             raise NoCluster(f"Dask is not installed: {sys.executable} -m pip install distributed") from None
         try:
             # A client waits for ever where something answers that is no scheduler.
             with ThreadPoolExecutor(1) as aside:  # where nothing else asks by turns
-                aside.submit(lambda: asyncio.run(asyncio.wait_for(_ask(rpc, address), _PATIENCE))).result()
-            client = Client(address, timeout=_PATIENCE, set_as_default=False)
+                ask = asyncio.wait_for(_ask(dask.rpc, address), _PATIENCE)
+                aside.submit(asyncio.run, ask).result()
+            client = dask.Client(address, timeout=_PATIENCE, set_as_default=False)
         except Exception as error:  # whoever answers there may answer anything
             why = str(error) or "it does not speak with us"
             raise NoCluster(f"no Dask scheduler answers at {address}: {why}") from None
@@ -49,7 +52,7 @@ def cluster(address: str) -> Iterator[Executor]:
             yield _AtCluster(client.get_executor(pure=False))
 
 
-async def _ask(rpc: Any, address: str) -> None:
+async def _ask(rpc: Any, address: str) -> None:  # Dask has no types
     """Ask whoever is at an address whether it is a scheduler; ValueError when it says that it is not."""
     async with rpc(address, timeout=_PATIENCE) as found:
         kind = (await found.identity())["type"]
@@ -70,27 +73,20 @@ def _quiet() -> Iterator[None]:
         logging.disable(before)
 
 
-def _look_over(client: Any, address: str) -> None:
+def _look_over(client: Any, address: str) -> None:  # Dask has no types
     """NoCluster when a scheduler has no workers, or some that could not do what we could: outputs must be the same
     whoever makes them."""
-    from generator.plan.keys import program_now
-
     try:
         client.wait_for_workers(1, timeout=_PATIENCE)
     except TimeoutError:
         raise NoCluster(f"the Dask scheduler at {address} has no workers") from None
-    fit = client.run(_is_fit, program_now(), on_error="return")
-    for worker, answer in sorted(fit.items()):
-        if answer is not True:  # whoever cannot even answer runs something else
-            why = _STRANGER if isinstance(answer, ImportError) else _OTHER
-            raise NoCluster(f"the Dask worker at {worker} {why}")
-
-
-def _is_fit(program: str) -> bool:
-    """Whether this process can do the work of another one: it runs the same program."""
-    from generator.plan.keys import program_now
-
-    return program_now() == program
+    ours, theirs = program_parts(), client.run(program_parts, on_error="return")
+    for worker, parts in sorted(theirs.items()):
+        if isinstance(parts, ImportError):
+            raise NoCluster(f"the Dask worker at {worker} {_STRANGER}")
+        known = parts if isinstance(parts, dict) else {}  # whoever cannot even answer runs something else
+        if others := [name for name, held in ours.items() if known.get(name) != held]:
+            raise NoCluster(f"the Dask worker at {worker} has {', '.join(others)}: {_SAME}")
 
 
 class _AtCluster(Executor):
@@ -99,7 +95,7 @@ class _AtCluster(Executor):
     def __init__(self, executor: Executor) -> None:
         self._executor = executor
 
-    def submit(self, call: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
+    def submit(self, call: Callable[P, T], /, *arguments: P.args, **named: P.kwargs) -> Future[T]:
         packed = pickle.dumps(partial(call, *arguments, **named))
         try:
             return self._executor.submit(_unpack_and_run, packed)
@@ -111,6 +107,6 @@ class _AtCluster(Executor):
 _ALONE = threading.Lock()
 
 
-def _unpack_and_run(packed: bytes) -> Any:
+def _unpack_and_run(packed: bytes) -> Any:  # what a job gives is known to whoever sent it
     with _ALONE:
         return pickle.loads(packed)()

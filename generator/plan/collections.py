@@ -1,167 +1,135 @@
 """Outputs that are made from all games, such as the site: a folder for each language, from parts that are kept, with the
-documents that its pages offer, and a page before them."""
+documents that its pages offer."""
 
 from __future__ import annotations
 
 import os
-import shutil
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 from errno import ENOENT
+from functools import cache, partial
 from pathlib import Path
 
-from generator.plan.contents import GameNow, OutputContent, Stale, outline_path, part_path
-from generator.plan.freshness import Freshness
+from generator.plan.contents import Contents, OutputContent
 from generator.plan.jobs import Job
 from generator.plan.keys import digest
-from generator.plan.output import hashes_in
-from generator.press.files import link
-from generator.press.outline import outline
-from generator.press.outputs import OUTPUTS, Output, encoded, offered_files
-from generator.press.rendering import Collect, Made, RenderFolder, kept, lay_out, packed
+from generator.plan.state import State, beside
+from generator.press.files import hashes_in, is_same, link, linked
+from generator.press.outline import said_difference
+from generator.press.outputs import Collection, Request, offered_files, part_path
+from generator.press.rendering import Collect, Made, RenderFolder, lay_out, packed, unpacked
 
 
 @dataclass(frozen=True)
 class Folder:
-    """A collection in one language, as it would be made now: its parts, a name for what they hold, the documents that are put
-    into it and their places there, why it must be made, if it must, and the first of what is new in it."""
+    """A collection in one language, as it would be made now: a name for what it holds, why it must be made, if it must, and
+    what makes it; the documents that are put into it with their places there, and all the outputs that it shows."""
 
-    output: Output
-    language: str
-    languages: tuple[str, ...]
-    parts: tuple[str, ...]
-    documents: tuple[tuple[Path, str], ...]
     told: OutputContent
     why: str
-    new: str
+    collect: Collect
+    cost: float
+    documents: tuple[tuple[Path, str], ...]
+    shows: frozenset[str]
 
     @property
     def path(self) -> str:
         return self.told.path
 
 
-def folders(now: Freshness, games: Sequence[GameNow], stale: Sequence[Stale]) -> Iterator[Folder]:
-    """Every collection in each language."""
-    languages = languages_of(now, games)
-    for output in now.request.collections:
+def folders_of(
+    state: State, request: Request, found: Sequence[Contents], coming: Set[str], downloads: Path
+) -> Iterator[Folder]:
+    """Every collection in each language, of what was found to be told; `coming` are the outputs that will be made, and in
+    `downloads` lie documents that are offered and not made here."""
+    languages, root = languages_of(request, found), state.output.root.resolve()
+    keys = {one.path: one.key for contents in found for one in contents.told}
+    for output in request.collections:
         for language in languages:
-            told = [game for game in games if language in game.languages]
-            parts = [part_path(output.name, game.name, code) for game in told for code in (language, "")]
-            parts = [part_path(output.name, "", ""), *parts]
-            keys = [record.content if (record := now.state.records.get(part)) else "" for part in parts]
-            key = digest(now.program, language, *languages, *keys)
-            coming = {one.told.path for one in stale if not one.told.failure}
-            documents = tuple(
-                one for game in told for one in _documents(now, output, game.name, language, coming)
-            )
-            whole = OutputContent(f"{output.name}/{language}", output.name, language, key)
-            new = next((one.told.name for one in stale if _shows(output, language, one.told)), "")
-            yield Folder(output, language, languages, tuple(parts), documents, whole, now.why(whole), new)
+            games = [one for one in found if language in one.languages]
+            parts = [part_path(output.name, one.game, code) for one in games for code in (language, "")]
+            parts = [part_path(output.name), *parts]
+            key = digest(state.program.digest, language, *languages, *(keys.get(part, "") for part in parts))
+            told = OutputContent(f"{output.name}/{language}", output.name, "", language, key)
+            places = tuple(root / part for part in parts)
+            before = root / beside("outlines", told.path)
+            collect = Collect(output.name, language, languages, places, before, root / told.path)
+            offered = {place: name for one in games for place, name in _offered(output, one, language)}
+            homes = {place: _home(place, state.output.root, coming, downloads) for place in offered}
+            documents = tuple((home / place, offered[place]) for place, home in homes.items() if home)
+            shows = frozenset((*parts, *offered))
+            yield Folder(told, state.why(told), collect, output.cost, documents, shows)
 
 
-def languages_of(now: Freshness, games: Sequence[GameNow]) -> tuple[str, ...]:
-    return now.request.spoken(tuple(dict.fromkeys(code for game in games for code in game.languages)))
+def languages_of(request: Request, found: Sequence[Contents]) -> tuple[str, ...]:
+    """The languages that are wanted, of those of all games."""
+    return request.spoken(tuple(dict.fromkeys(code for one in found for code in one.languages)))
 
 
-def _documents(
-    now: Freshness, output: Output, game: str, language: str, coming: Collection[str]
-) -> Iterator[tuple[Path, str]]:
-    """The documents that are offered of a game, with their places in the folder: those that are coming or stand beside it,
-    and those that lie where others are offered from."""
-    for _, name in offered_files():
-        place = os.path.normpath(f"{game}/{language}/{name}")
-        own, other = now.output.root / place, now.downloads / place
-        if place in coming or own.is_file():
-            yield own, f"{output.documents}/{game}/{own.name}"
-        elif other.is_file():
-            yield other, f"{output.documents}/{game}/{other.name}"
+def _offered(output: Collection, game: Contents, language: str) -> Iterator[tuple[str, str]]:
+    """Where each document that a game can have lies in the output folder, and where in the collection."""
+    for one, file in offered_files():
+        if one.name in game.possible:
+            place = os.path.normpath(f"{game.game}/{language}/{file}")
+            yield place, f"{output.documents}/{game.game}/{file.name}"
 
 
-def _shows(output: Output, language: str, told: OutputContent) -> bool:
-    """Whether a collection in a language shows something: a part of it, or a document that it offers."""
-    if told.is_part:
-        return told.output == output.name and told.language in ("", language)
-    if told.output not in OUTPUTS:
-        return False
-    return OUTPUTS[told.output].offered and (OUTPUTS[told.output].of == "game" or told.language == language)
+def _home(place: str, root: Path, coming: Set[str], downloads: Path) -> Path | None:
+    """Where a document is taken from: it is coming or stands beside the collection, or lies where others are offered from."""
+    if place in coming or (root / place).is_file():
+        return root
+    return downloads if (downloads / place).is_file() else None
 
 
-def shows(folder: Folder, told: Mapping[str, OutputContent], paths: Collection[str]) -> bool:
-    """Whether something at one of some paths would be shown."""
-    return any(_shows(folder.output, folder.language, told[path]) for path in paths if path in told)
+# Making one
 
 
-def job_of(now: Freshness, folder: Folder, here: bool) -> Job:
+def job_of(state: State, folder: Folder, here: bool) -> Job:
     """What makes a folder: by those who share our disk of what lies there, by others of a content that is sent to them."""
-    root = now.output.root.resolve()
-    place = now.output.place_aside().resolve() / folder.language
-    standing = root / folder.path if now.is_current(folder.path) else None
-    parts = tuple(root / part for part in folder.parts)
-    about = folder.output.name, folder.language, folder.languages
-    collect = Collect(*about, parts, place, standing, root / outline_path(folder.path))
+    collect, path = collect_of(state, folder), Path(folder.path)
     if here:
+        place = state.output.place_aside().resolve() / path.name
         place.mkdir()
-        return Job(Path(folder.path), collect, folder.output.cost)
-    return Job(
-        Path(folder.path), RenderFolder(folder.output.name, encoded(collect.told())), folder.output.cost
-    )
+        return Job(path, replace(collect, place=place), folder.cost)
+    if collect.standing and not collect().outline:  # it says the same
+        return Job(path, partial(Made, b""))
+    return Job(path, RenderFolder(collect.output, packed(collect.told())), folder.cost)
 
 
-def put(now: Freshness, folder: Folder, made: Made) -> bool:
+def collect_of(state: State, folder: Folder) -> Collect:
+    """What tells a folder, and compares it with the one that stands."""
+    return folder.collect if state.is_current(folder.path) else replace(folder.collect, standing=None)
+
+
+def difference(state: State, folder: Folder, made: Made) -> str:
+    """Why a folder is made, now that it is told; nothing where it says the same as the one that stands."""
+    if not state.is_current(folder.path):
+        return folder.why
+    return said_difference(state.outline(folder.path), unpacked(made.outline)) if made.outline else ""
+
+
+def put(state: State, folder: Folder, made: Made) -> bool:
     """Put a folder that was made in its place, with its documents, or only these; whether there was anything new."""
-    stands, files = now.output.root / folder.path, None
+    stands, aside, files = state.output.root / folder.path, cache(state.output.place_aside), None
     if not made.is_whole:
         raise FileNotFoundError(ENOENT, "somebody has deleted it meanwhile")
     if made.content:
         place, new = made.content, folder.documents
         if isinstance(place, bytes):
-            packed, place = place, now.output.place_aside() / folder.language
-            lay_out(packed, place)
+            whole, place = place, aside() / stands.name
+            lay_out(whole, place)
     else:
-        new = tuple(one for one in folder.documents if not _is_same(one[0], stands / one[1]))
-        place = stands if len(new) < 2 else _linked(stands, now.output.place_aside() / folder.language)
+        new = tuple(one for one in folder.documents if not is_same(one[0], stands / one[1]))
+        place = stands if len(new) < 2 else linked(stands, aside() / stands.name)
     if new:
-        now.unlist()
-    _put_documents(now, new, place)
-    if place != stands:
-        files = hashes_in(place, stands, now.state.files(folder.path))
-        now.output.put(Path(folder.path), place)
-    if made.content or new or folder.why:
-        now.remember(replace(folder.told, outline=made.outline), made.seconds, files)
-    return bool(made.content or new)
-
-
-def _put_documents(now: Freshness, documents: Sequence[tuple[Path, str]], place: Path) -> None:
-    """Put some documents into a folder, each in one step."""
-    for path, name in documents:
+        state.unlist()
+    for path, name in new:  # each in one step
         (place / name).parent.mkdir(parents=True, exist_ok=True)
-        aside = now.output.place_aside() / path.name
-        link(path, aside)
-        aside.replace(place / name)
-        if path.is_relative_to(now.output.root):  # one more link makes a file look touched
-            now.state.touch(path.relative_to(now.output.root).as_posix())
-
-
-def _linked(folder: Path, place: Path) -> Path:
-    """A folder of the same files elsewhere: several of them are to change in one step."""
-    return Path(shutil.copytree(folder, place, copy_function=link))
-
-
-def _is_same(one: Path, other: Path) -> bool:
-    return other.is_file() and (one.samefile(other) or one.read_bytes() == other.read_bytes())
-
-
-def entrances(now: Freshness, games: Sequence[GameNow]) -> Iterator[Stale]:
-    """The page before the languages of each collection, and why it must be made, if it must."""
-    languages = languages_of(now, games)
-    for output in now.request.collections:
-        told = OutputContent(
-            f"{output.name}/index.html", output.entrance, "", digest(now.program, *languages)
-        )
-        why, record = now.why(told), now.state.records.get(told.path)
-        if why:
-            content = output.entrance_content(languages)
-            told = replace(told, content=encoded(content), outline=packed(outline(content)))
-            if record and kept(now.output.root / outline_path(told.path)) == outline(content):
-                why = now.why(replace(told, key=record.content))
-        yield Stale(told, why)
+        link(path, aside() / path.name)
+        (aside() / path.name).replace(place / name)
+    if place != stands:
+        files = hashes_in(place, stands, state.files(folder.path))
+        state.output.put(Path(folder.path), place)
+    if made.content or new or folder.why:
+        state.remember(replace(folder.told, outline=made.outline), made.seconds, files)
+    return bool(made.content or new)

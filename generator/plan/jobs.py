@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import errno
 import gc
-import os
-import shutil
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, as_completed
 from contextlib import AbstractContextManager, contextmanager
@@ -13,20 +10,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from generator.press.faults import PressFault
+from generator.press.failures import Failure, failure_of
 from generator.press.rendering import Made
 
 
 @dataclass(frozen=True)
 class Job:
-    """One thing to be made: the path that it goes to, and what makes it.
-
-    A job that is to be run by another process has a `build` that can be sent there. `cost` is how many seconds it may
-    take: the longest go first.
-    """
+    """One thing to be made: the path that it goes to, and what makes it, which can be sent to the process that runs it. `cost` is
+    how many seconds it may take: the longest go first."""
 
     path: Path
-    build: Callable[[], Any]
+    build: Callable[[], object]
     cost: float = 0.0
     called: str = ""
 
@@ -36,8 +30,10 @@ class Job:
         return self.called or self.path.as_posix()
 
 
-#: What is done with a job that went well: what it gave is put in its place. OSError when it cannot be.
+#: What is done with what a job gave. OSError when that cannot be put in its place.
 Keep = Callable[[Job, Any], None]
+#: Opens what jobs are run on.
+Workers = Callable[[], AbstractContextManager[Executor]]
 
 
 @dataclass(frozen=True)
@@ -51,33 +47,23 @@ class Done:
         return Done(self.written + other.written, self.failed + other.failed)
 
 
-#: Faults of the disk that no other output would escape.
-_OF_THE_DISK = {errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EIO}
 #: What is said of a job whose process ended under it: among others, and alone.
 _LOST = "was given up, because a process that worked for us ended. Was the memory full? Build again."
 _LOST_ALONE = "was given up, because it ended the process that made it, alone too. Is the memory too small?"
-
-
-@dataclass(frozen=True)
-class Failure:
-    """Why a job gave nothing, in words: a pack's own exceptions need not survive the way from another process."""
-
-    why: str
-    disk: bool = False
 
 
 def run(
     jobs: Sequence[Job],
     executor: Executor,
     keep: Keep,
-    seen: Callable[[Job], None],
-    again: Callable[[], AbstractContextManager[Executor]] | None = None,
+    seen: Callable[[Job], None] = lambda job: None,
+    again: Workers | None = None,
 ) -> Done:
     """Do every job and keep what it gave; `seen` hears of each that is over. Where a process ends in the middle, what it
     and the others had in hand is done once more by whom `again` gives, one job at a time."""
     written: set[Path] = set()
     failures: dict[Path, str] = {}
-    sent: dict[Future[Any], Job] = {}
+    sent: dict[Future[object], Job] = {}
     for job, made in _results(jobs, executor, again, sent):
         failure = made if isinstance(made, Failure) else _kept(job, made, keep)
         if failure is None:
@@ -97,12 +83,10 @@ def run(
 
 
 def _results(
-    jobs: Sequence[Job],
-    executor: Executor,
-    again: Callable[[], AbstractContextManager[Executor]] | None,
-    sent: dict[Future[Any], Job],
-) -> Iterator[tuple[Job, Any]]:
-    """Each job with what it gave, or with its failure, as they get ready."""
+    jobs: Sequence[Job], executor: Executor, again: Workers | None, sent: dict[Future[object], Job]
+) -> Iterator[tuple[Job, object]]:
+    """Each job with what it gave, or with its failure, as they get ready; `sent` gets those that others have in hand. Whoever
+    stops us ends these with the executor."""
     lost: list[Job] = []
     for job, future in _finished(jobs, executor, sent):
         made = _result(future)
@@ -117,9 +101,8 @@ def _results(
 
 
 def _finished(
-    jobs: Sequence[Job], executor: Executor, sent: dict[Future[Any], Job]
-) -> Iterator[tuple[Job, Future[Any]]]:
-    """Each job when it is over; `sent` gets those that others have in hand. Whoever stops us ends these with the executor."""
+    jobs: Sequence[Job], executor: Executor, sent: dict[Future[object], Job]
+) -> Iterator[tuple[Job, Future[object]]]:
     for job in sorted(jobs, key=lambda job: -job.cost):
         future = _submit(executor, job)
         if future.done():  # done on the spot: nobody else works for us
@@ -130,17 +113,17 @@ def _finished(
         yield sent[future], future
 
 
-def _submit(executor: Executor, job: Job) -> Future[Any]:
+def _submit(executor: Executor, job: Job) -> Future[object]:
     """Send a job off; where nobody is left to take it, that is its failure."""
     try:
         return executor.submit(attempt, job.build)
     except BrokenExecutor as error:
-        lost: Future[Any] = Future()
+        lost: Future[object] = Future()
         lost.set_exception(error)
         return lost
 
 
-def attempt(build: Callable[[], Any]) -> Any:
+def attempt(build: Callable[[], object]) -> object:
     """What a job gives, or why it does not: whatever a pack's own code does, the other jobs go on."""
     try:
         with garbage_later():
@@ -149,12 +132,7 @@ def attempt(build: Callable[[], Any]) -> Any:
         return failure_of(error)
 
 
-def failure_of(error: BaseException) -> Failure:
-    """Why something could not be made."""
-    return _failure("made", error)
-
-
-def _result(future: Future[Any]) -> Any:
+def _result(future: Future[object]) -> object:
     """What came of a job; None when its process ended."""
     try:
         made = future.result()
@@ -165,27 +143,13 @@ def _result(future: Future[Any]) -> Any:
     return Made(made) if isinstance(made, bytes) else made
 
 
-def _kept(job: Job, made: Any, keep: Keep) -> Failure | None:
+def _kept(job: Job, made: object, keep: Keep) -> Failure | None:
     """Keep what a job gave; what went wrong, if anything."""
     try:
         keep(job, made)
     except OSError as error:
-        return _failure("written", error)
+        return failure_of(error, "written")
     return None
-
-
-def _failure(wanted: str, error: BaseException) -> Failure:
-    """An exception in words. That the disk is full, a tool that we ran or a folder that was copied says in words alone."""
-    for said in map(os.strerror, _OF_THE_DISK):
-        if said in str(error):
-            return Failure(f"cannot be {wanted}: {said}", disk=True)
-    if isinstance(error, PressFault):
-        return Failure(f"cannot be printed: {error}")
-    if isinstance(error, shutil.Error) and isinstance(error.args[0], list):
-        return Failure(f"cannot be {wanted}: {error.args[0][0][-1]}")  # of many files, the first
-    if isinstance(error, OSError):
-        return Failure(f"cannot be {wanted}: {error.strerror or error}")
-    return Failure(f"cannot be {wanted}: {type(error).__name__}: {error}")
 
 
 @contextmanager

@@ -7,28 +7,14 @@ import fcntl
 import os
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
-from hashlib import sha256
 from pathlib import Path
-from types import MappingProxyType
 from typing import IO
 
-#: Where we keep what is no output.
-PRIVATE = ".rulewright"
-_AT_WORKING_FOLDER, _EXCHANGE = -100, 2
+from generator.press.outputs import PRIVATE
 
-
-@dataclass(frozen=True)
-class Stamp:
-    """An output as it was written: the hash of a file, or of a folder's list of files and hashes; and what tells at a glance
-    that nobody has touched it since."""
-
-    sha256: str
-    glance: str
-    #: The hashes of a folder's files, as long as they are at hand.
-    files: dict[str, str] = field(default_factory=dict, compare=False)
+_HERE, _EXCHANGE = -100, 2
 
 
 class OutputFolder:
@@ -99,12 +85,11 @@ class OutputFolder:
         else:
             self._put_folder(target, content)
 
-    def take_away(self, path: str, as_written: Stamp) -> None:
-        """Remove a file that stands as it was written, and its folder if it was the last one there."""
-        if stands(self.root / path, as_written):
-            (self.root / path).unlink()
-            with suppress(OSError):
-                (self.root / path).parent.rmdir()
+    def remove(self, path: str) -> None:
+        """Remove a file, and its folder if it was the last one there."""
+        (self.root / path).unlink()
+        with suppress(OSError):
+            (self.root / path).parent.rmdir()
 
     def _put_folder(self, target: Path, made: Path) -> None:
         """Put a folder in the place of another in one step, where the system knows how."""
@@ -130,73 +115,7 @@ def _exchange(one: Path, other: Path) -> bool:
         rename = ctypes.CDLL(None, use_errno=True).renameat2
     except (AttributeError, OSError):
         return False
-    here = _AT_WORKING_FOLDER
-    return bool(rename(here, os.fsencode(one), here, os.fsencode(other), _EXCHANGE) == 0)
-
-
-def stamp(path: Path) -> Stamp:
-    """An output as it is now."""
-    if path.is_file():
-        return Stamp(hash_of(path), glance(path))
-    files = hashes_in(path)
-    return Stamp(hash_of_list(files), glance(path), files)
-
-
-def hashes_in(
-    folder: Path, linked: Path | None = None, known: Mapping[str, str] = MappingProxyType({})
-) -> dict[str, str]:
-    """The hash of every file below a folder, by its path there; those are `known` that are links to files of another one."""
-    return {
-        name: known[name]
-        if linked and name in known and _is_link(f"{folder}/{name}", f"{linked}/{name}")
-        else hash_of(folder / name)
-        for name, _ in _entries(str(folder), "")
-    }
-
-
-def _is_link(one: str, other: str) -> bool:
-    try:
-        return Path(one).samefile(other)
-    except OSError:
-        return False
-
-
-def hash_of(path: Path) -> str:
-    return sha256(path.read_bytes()).hexdigest()
-
-
-def hash_of_list(hashes: dict[str, str]) -> str:
-    """One hash for the files of a folder, by their paths in it."""
-    return sha256("".join(f"{name}\0{hashes[name]}\n" for name in sorted(hashes)).encode()).hexdigest()
-
-
-def glance(path: Path) -> str:
-    """How long a file is and which, when it was written, and when anything about it was last changed; of a folder, one name
-    for that of all its files."""
-    found = path.stat()
-    if not path.is_dir():
-        return f"{found.st_size:x}.{found.st_ino:x}.{found.st_mtime_ns:x}.{found.st_ctime_ns:x}"
-    told = sha256()
-    for name, one in sorted(_entries(str(path), "")):
-        told.update(f"{name}\0{one.st_size}.{one.st_ino}.{one.st_mtime_ns}.{one.st_ctime_ns}\n".encode())
-    return told.hexdigest()[:32]
-
-
-def _entries(folder: str, before: str) -> Iterator[tuple[str, os.stat_result]]:
-    with os.scandir(folder) as entries:
-        for entry in entries:
-            if entry.is_dir():
-                yield from _entries(entry.path, f"{before}{entry.name}/")
-            else:
-                yield f"{before}{entry.name}", entry.stat()
-
-
-def stands(path: Path, as_written: Stamp) -> bool:
-    """Whether an output is there as it was written."""
-    try:
-        return glance(path) == as_written.glance or stamp(path).sha256 == as_written.sha256
-    except OSError:
-        return False
+    return bool(rename(_HERE, os.fsencode(one), _HERE, os.fsencode(other), _EXCHANGE) == 0)
 
 
 def write_whole(path: Path, content: bytes, aside: Path | None = None, sync: bool = True) -> None:

@@ -1,30 +1,34 @@
-"""What the output folder remembers of how it was built, and the manifest that tells it to others."""
+"""What an output folder remembers of how it was built, measured against what would be made now; and the manifest for others."""
 
 from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
-from generator.plan.keys import digest
-from generator.plan.output import PRIVATE, OutputFolder, Stamp, glance, hash_of_list, stamp
+from generator.plan.contents import Contents, OutputContent
+from generator.plan.keys import Program, digest
+from generator.plan.output import OutputFolder
+from generator.press.files import glance, hash_at, hash_of_list, hashes_in
+from generator.press.outline import said_difference
+from generator.press.outputs import PRIVATE
+from generator.press.rendering import kept, packed, unpacked
 
 #: How long what is remembered may wait to be written, in seconds.
 _PAUSE = 5.0
 #: How many ways of asking for a game are remembered.
 _SEALS = 6
 #: Raised when what is remembered takes another form.
-FORMAT = "3"
-MANIFEST = Path("manifest.json")
+FORMAT = "4"
+MANIFEST = "manifest.json"
 
 
-@dataclass(frozen=True)
-class Record:
-    """An output as it was built: of which kind and game, of which content and by which renderer, how long that took, and how
-    it stands there."""
+class Record(NamedTuple):
+    """An output as it was built: of which kind and game, of which content and by which renderer, how long that took, the hash
+    of the file or of a folder's list of files, and how it looks at a glance."""
 
     output: str
     game: str
@@ -33,20 +37,16 @@ class Record:
     content: str
     renderer: str
     seconds: float
-    stamp: Stamp
-
-    @property
-    def key(self) -> str:
-        """One name for all that it was made from."""
-        return digest(self.content, self.renderer)
+    sha256: str
+    glance: str
 
 
-@dataclass(frozen=True)
-class Seal:
-    """What stood there when all that somebody asked for of a game was up to date."""
+class Seal(NamedTuple):
+    """What there was when all that somebody asked for of a game was up to date."""
 
     version: str
     languages: tuple[str, ...]
+    possible: tuple[str, ...]
     paths: tuple[str, ...]
 
 
@@ -55,151 +55,189 @@ class State:
     gone, everything is built anew; it is written every now and then: whoever is killed only builds a little again."""
 
     def __init__(self, output: OutputFolder) -> None:
-        self._output, self._file = output, output.private / "state.json"
+        self.output, self._file = output, output.private / "state.json"
+        self.program = Program()
         self.records: dict[str, Record] = {}
         self._seals: dict[str, dict[str, Seal]] = {}
         self._read()
         self._unwritten, self._written = False, time.monotonic()
 
-    def take(self, path: str, record: Record) -> None:
-        """Take down an output as it was built. That breaks every seal on it: it is no longer what that was set on."""
-        self._break_seals(path, record.game)
-        self.records[path] = record
-        self._unwritten = True
-        if time.monotonic() - self._written > _PAUSE:
-            self.write()
-
-    def forget(self, path: str) -> Record | None:
-        """Forget an output; how it was built."""
-        record = self.records.pop(path, None)
-        if record:
-            self._break_seals(path, record.game)
-            self._unwritten = True
-        return record
-
-    def touch(self, path: str) -> None:
-        """Take down that an output, which is as it was, looks otherwise at a glance: it was linked somewhere, or moved."""
-        record, place = self.records.get(path), self._output.root / path
-        if record and place.is_file():
-            self.records[path] = replace(record, stamp=Stamp(record.stamp.sha256, glance(place)))
-            self._unwritten = True
+    # How outputs stand
 
     def stands(self, path: str) -> bool:
         """Whether an output is as it was written."""
-        record, place = self.records.get(path), self._output.root / path
+        record, place = self.records.get(path), self.output.root / path
         if record is None:
             return False
         try:
-            if glance(place) == record.stamp.glance:
-                return True
-            now = stamp(place)
+            seen = glance(place)
+            if seen != record.glance and hash_at(place) != record.sha256:
+                return False
         except OSError:
             return False
-        if now.sha256 != record.stamp.sha256:
-            return False
-        self.records[path] = replace(record, stamp=now)
-        self._unwritten = True
+        if seen != record.glance:
+            self._correct(path, record._replace(glance=seen))
         return True
 
+    def is_current(self, path: str) -> bool:
+        """Whether an output stands, and what would render it now rendered it."""
+        record = self.records.get(path)
+        return bool(record and record.renderer == self._renderer(record.output, path) and self.stands(path))
+
+    def _renderer(self, output: str, path: str) -> str:
+        """What renders an output; the parts of collections are only kept."""
+        return "" if path.startswith(PRIVATE) else self.program.renderer(output)
+
+    def why(self, told: OutputContent) -> str:
+        """Why an output must be made; nothing where it is up to date."""
+        record = self.records.get(told.path)
+        if told.failure:
+            return "cannot be told"
+        if record is None:
+            return "is new"
+        if not self.stands(told.path):
+            return "the output is gone or was changed"
+        if record.content != told.key:
+            return said_difference(self.outline(told.path), unpacked(told.outline))
+        same = record.renderer == self._renderer(told.output, told.path)
+        return "" if same else "what renders it has changed"
+
+    def outline(self, path: str) -> object:
+        """The outline of what an output was made of; None where it is lost."""
+        return kept(self.output.root / beside("outlines", path))
+
     def files(self, folder: str) -> dict[str, str]:
-        """The hashes of a folder's files as it was written; nothing where the manifest does not tell them."""
-        record, found = self.records.get(folder), _listed_in(self._output, folder)
-        return found if record and hash_of_list(found) == record.stamp.sha256 else {}
+        """The hashes of a folder's files as it was written; nothing where they are lost."""
+        found: dict[str, str] = kept(self.output.root / beside("files", folder)) or {}
+        return found if folder in self.records and hash_of_list(found) == self.records[folder].sha256 else {}
 
-    def sealed(self, game: str, seal: str) -> Seal | None:
-        """What a seal was set on, if all of it stands."""
-        found = self._seals.get(game, {}).get(seal)
-        return found if found and all(map(self.stands, found.paths)) else None
+    def by_game(self) -> Mapping[str, dict[str, Record]]:
+        """The records of each game."""
+        found = defaultdict[str, dict[str, Record]](dict)
+        for path, record in self.records.items():
+            found[record.game][path] = record
+        return found
 
-    def seal(self, game: str, name: str, seal: Seal) -> None:
-        """Remember that everything asked for of a game is up to date, so that it need not be loaded next time."""
-        latest = dict(list(self._seals.get(game, {}).items())[1 - _SEALS :])
-        self._seals[game] = latest | {name: seal}
-        self._unwritten = True
+    # What is taken down
 
-    def are_of(self, version: str, paths: Iterable[str]) -> None:
-        """Take down of which version of their game some outputs are, which the manifest tells."""
-        for path in paths:
-            if path in self.records and self.records[path].version != version:
-                self.records[path] = replace(self.records[path], version=version)
-                self.forget(MANIFEST.as_posix())
-                self._unwritten = True
+    def remember(self, told: OutputContent, seconds: float, files: dict[str, str] | None = None) -> None:
+        """Take down an output that stands as it was made of what was told; the hashes of a folder's `files` may be known."""
+        path, place = told.path, self.output.root / told.path
+        if told.outline:
+            self.output.put(beside("outlines", path), told.outline, sync=False)
+        if place.is_dir():
+            files = files or hashes_in(place)
+            self.output.put(beside("files", path), packed(files), sync=False)
+        sha256 = hash_of_list(files) if files else hash_at(place)
+        made = told.key, self._renderer(told.output, path), seconds, sha256, glance(place)
+        self._take(path, Record(told.output, told.game, told.language, "", *made))
 
-    def _break_seals(self, path: str, game: str) -> None:
-        kept = {name: one for name, one in self._seals.get(game, {}).items() if path not in one.paths}
-        self._seals[game] = kept
+    def _take(self, path: str, record: Record | None) -> None:
+        """Take down an output as it was built, or that it is none of ours any more. That breaks every seal on it: it is no
+        longer what that was set on."""
+        for one in filter(None, (self.records.pop(path, None), record)):
+            seals = self._seals.get(one.game, {}).items()
+            self._seals[one.game] = {name: seal for name, seal in seals if path not in seal.paths}
+            self._unwritten = True
+        if record:
+            self.records[path] = record
+        if self._unwritten and time.monotonic() - self._written > _PAUSE:
+            self.write()
+
+    def _correct(self, path: str, record: Record) -> None:
+        """Take down what else is known of an output that is as it was."""
+        self.records[path], self._unwritten = record, True
+
+    def take_away(self, path: str) -> None:
+        """Forget an output and remove it; what somebody has changed is left to them."""
+        self.unlist()
+        stands = self.stands(path)
+        self._take(path, None)
+        if stands:
+            self.output.remove(path)
+
+    # Seals
+
+    def sealed(self, game: str, name: str) -> Contents | None:
+        """What a game said when it was sealed under a name, if all that was made of it stands."""
+        seal = self._seals.get(game, {}).get(name)
+        if not seal or not all(map(self.stands, seal.paths)):
+            return None
+        records = ((path, self.records[path]) for path in seal.paths)
+        told = (OutputContent(path, one.output, game, one.language, one.content) for path, one in records)
+        return Contents(tuple(told), game, seal.version, tuple(seal.languages), tuple(seal.possible))
+
+    def seal(self, game: str, name: str, told: Contents, missing: Iterable[str]) -> None:
+        """Take down of which version of its game everything is that was told and is not missing; if nothing is, remember that
+        all is up to date, so that it need not be told next time."""
+        paths = tuple(one.path for one in told.told)
+        for path in {*paths} - {*missing}:
+            if self.records[path].version != told.version:
+                self.unlist()
+                self._correct(path, self.records[path]._replace(version=told.version))
+        if paths and not {*paths} & {*missing}:
+            latest = dict(list(self._seals.get(game, {}).items())[1 - _SEALS :])
+            seal = Seal(told.version, told.languages, told.possible, paths)
+            self._seals[game], self._unwritten = latest | {name: seal}, True
+
+    # The file
 
     def write(self) -> None:
         """Write down everything that was taken down."""
         if not self._unwritten:
             return
-        records = {path: _plain(one) for path, one in self.records.items()}
-        seals = {
-            game: {name: list(vars(one).values()) for name, one in of.items()}
-            for game, of in self._seals.items()
-        }
-        body = json.dumps([records, seals], ensure_ascii=False, separators=(",", ":"))
-        self._output.put(
-            self._file.relative_to(self._output.root), f"{digest(FORMAT, body)}\n{body}".encode()
-        )
+        body = json.dumps([self.records, self._seals], ensure_ascii=False, separators=(",", ":"))
+        place = self._file.relative_to(self.output.root)
+        self.output.put(place, f"{digest(FORMAT, body)}\n{body}".encode())
         self._unwritten, self._written = False, time.monotonic()
 
     def _read(self) -> None:
         try:
             sum_, _, body = self._file.read_text(encoding="utf-8").partition("\n")
-            if sum_ != digest(FORMAT, body):
-                return
         except (OSError, ValueError):
             return
-        records, seals = json.loads(body)
-        self.records = {path: Record(*one[:-2], Stamp(*one[-2:])) for path, one in records.items()}  # type: ignore[call-arg] # as many as it has
-        self._seals = {
-            game: {
-                name: Seal(version, tuple(codes), tuple(paths))
-                for name, (version, codes, paths) in of.items()
-            }
-            for game, of in seals.items()
-        }
+        if sum_ == digest(FORMAT, body):
+            records, seals = json.loads(body)
+            self.records = {path: Record(*one) for path, one in records.items()}
+            self._seals = {game: {name: Seal(*one) for name, one in of.items()} for game, of in seals.items()}
+
+    # The manifest
+
+    def unlist(self) -> None:
+        """Forget the manifest before the first output changes, so that whoever is stopped in between writes it next time."""
+        self._take(MANIFEST, None)
+
+    def write_manifest(self) -> None:
+        """Write the manifest, where it is not as it was."""
+        if self.stands(MANIFEST):
+            return
+        whole, place = listed(self), self.output.root / MANIFEST
+        if not (place.is_file() and place.read_bytes() == whole):
+            self.output.put(Path(MANIFEST), whole)
+        self._take(MANIFEST, Record("", "", "", "", "", "", 0, hash_at(place), glance(place)))
 
 
-def _plain(record: Record) -> list[Any]:
-    *about, as_written = vars(record).values()
-    return [*about, as_written.sha256, as_written.glance]
-
-
-def listed(output: OutputFolder, state: State) -> bytes:
-    """The manifest: every file that was built, what it holds, what it was made from, of which version, in which language;
-    in the order of the paths: the same outputs, the same bytes."""
-    entries = sorted(_entries(output, state), key=lambda entry: str(entry["path"]))
+def listed(state: State) -> bytes:
+    """The manifest: every file that was built, what it holds, what it was made from, of which version, in which language; in
+    the order of the paths: the same outputs, the same bytes."""
+    entries = sorted(_entries(state), key=lambda entry: entry["path"])
     return (json.dumps({"format": 1, "files": entries}, ensure_ascii=False, indent=1) + "\n").encode()
 
 
-def _entries(output: OutputFolder, state: State) -> Iterator[dict[str, str]]:
+def _entries(state: State) -> Iterator[dict[str, str]]:
     for path, record in list(state.records.items()):
-        if path.startswith(PRIVATE) or path == MANIFEST.as_posix() or not state.stands(path):
+        if path.startswith(PRIVATE) or path == MANIFEST or not state.stands(path):
             continue
         about = {"game": record.game, "version": record.version, "language": record.language}
-        for file, found in _hashes(output, state, path, record).items():
-            yield {"path": file, "sha256": found, "inputs": record.key, **about}
+        inputs, place = digest(record.content, record.renderer), state.output.root / path
+        files = {path: record.sha256}
+        if place.is_dir():
+            found = state.files(path) or hashes_in(place)
+            files = {f"{path}/{name}": sha256 for name, sha256 in found.items()}
+        for file, sha256 in files.items():
+            yield {"path": file, "sha256": sha256, "inputs": inputs, **about}
 
 
-def _hashes(output: OutputFolder, state: State, path: str, record: Record) -> dict[str, str]:
-    """The files of an output that stands, with their hashes."""
-    place = output.root / path
-    if place.is_file():
-        return {path: record.stamp.sha256}
-    files = record.stamp.files or state.files(path) or stamp(place).files
-    return {f"{path}/{name}": found for name, found in files.items()}
-
-
-def _listed_in(output: OutputFolder, folder: str) -> dict[str, str]:
-    """The files below a folder that the manifest lists, with their hashes."""
-    try:
-        files = json.loads((output.root / MANIFEST).read_text(encoding="utf-8"))["files"]
-        return {
-            str(one["path"]).removeprefix(f"{folder}/"): str(one["sha256"])
-            for one in files
-            if str(one["path"]).startswith(f"{folder}/")
-        }
-    except (OSError, ValueError, LookupError, TypeError):
-        return {}
+def beside(kind: str, path: str) -> Path:
+    """Where something is kept about an output: the outline of its content, or the hashes of a folder's files."""
+    return Path(PRIVATE, kind, f"{path.removeprefix(f'{PRIVATE}/').removesuffix('.z')}.z")

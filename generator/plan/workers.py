@@ -11,11 +11,14 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing.process import BaseProcess
-from typing import Any
+from typing import ParamSpec, TypeVar
 
 #: How processes are started: a forked one has what was loaded already.
 WAY = "fork" if sys.platform == "linux" else "spawn"
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Here(Executor):
@@ -24,8 +27,8 @@ class Here(Executor):
     #: Whether those who work see our disk.
     shares_disk = True
 
-    def submit(self, call: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
-        future: Future[Any] = Future()
+    def submit(self, call: Callable[P, T], /, *arguments: P.args, **named: P.kwargs) -> Future[T]:
+        future: Future[T] = Future()
         try:
             future.set_result(call(*arguments, **named))
         except Exception as error:
@@ -58,11 +61,8 @@ def processes(number: int | None = None, way: str = WAY) -> Iterator[Executor]:
     pool.shutdown()
 
 
-@contextmanager
-def processes_beside_threads() -> Iterator[Executor]:
-    """The same for a program that has threads, which must not be copied in the middle of what they do."""
-    with processes(way="forkserver" if WAY == "fork" else WAY) as pool:
-        yield pool
+#: The same for a program that has threads, which must not be copied in the middle of what they do.
+processes_beside_threads = partial(processes, way="forkserver" if WAY == "fork" else WAY)
 
 
 def cores() -> int:
@@ -74,9 +74,6 @@ def cores() -> int:
 def _undisturbed() -> Iterator[None]:
     """Hold back for a while what would stop us: between two processes Python forgets it. Who is started meanwhile never hears
     of Ctrl-C."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
     try:
         yield
@@ -85,21 +82,16 @@ def _undisturbed() -> Iterator[None]:
 
 
 def _stop(pool: ProcessPoolExecutor, workers: list[BaseProcess]) -> None:
-    """End the workers in the middle of what they do: outputs are written by us alone."""
+    """End the workers in the middle of what they do, with whatever they have started: outputs are written by us alone."""
     pool.shutdown(wait=False, cancel_futures=True)
     for worker in workers:
-        _end(worker)
+        assert worker.pid
+        try:
+            os.killpg(worker.pid, signal.SIGKILL)
+        except ProcessLookupError:  # it does not lead a group yet
+            worker.kill()
     for worker in workers:
         worker.join()
-
-
-def _end(worker: BaseProcess) -> None:
-    """End a worker with whatever it has started."""
-    assert worker.pid
-    try:
-        os.killpg(worker.pid, signal.SIGKILL)
-    except (AttributeError, ProcessLookupError):  # it does not lead a group, or not yet
-        worker.kill()
 
 
 def _serve() -> None:
@@ -107,10 +99,8 @@ def _serve() -> None:
     the one it works for is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
-    if hasattr(os, "setpgid"):
-        os.setpgid(0, 0)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
+    os.setpgid(0, 0)
     gc.freeze()  # what was loaded before we were started stays
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
@@ -119,6 +109,4 @@ def _end_with_parent() -> None:
     parent = multiprocessing.parent_process()
     assert parent
     parent.join()
-    if hasattr(os, "killpg"):
-        os.killpg(0, signal.SIGKILL)
-    os._exit(1)
+    os.killpg(0, signal.SIGKILL)

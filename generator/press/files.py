@@ -1,11 +1,13 @@
-"""Files of folders that are made, and links between them."""
+"""Files and folders that are made: which files there are, what they hold, and links between them."""
 
 from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
 from pathlib import Path
+from types import MappingProxyType
 
 
 def files_in(folder: str | Path) -> Iterator[str]:
@@ -23,3 +25,57 @@ def link(there: str | Path, here: str | Path) -> None:
         raise
     except OSError:
         shutil.copyfile(there, here)
+
+
+def linked(folder: Path, place: Path) -> Path:
+    """A folder of the same files at another place."""
+    return Path(shutil.copytree(folder, place, copy_function=link))
+
+
+def is_same(one: Path, other: Path) -> bool:
+    """Whether a file holds what another one holds, if there is one."""
+    return other.is_file() and (one.samefile(other) or one.read_bytes() == other.read_bytes())
+
+
+def hash_at(path: Path) -> str:
+    """The hash of what a file holds, or of a folder's list of files and hashes."""
+    return hash_of_list(hashes_in(path)) if path.is_dir() else _hash_of(path)
+
+
+def hashes_in(
+    folder: Path, other: Path | None = None, known: Mapping[str, str] = MappingProxyType({})
+) -> dict[str, str]:
+    """The hash of every file below a folder, by its path there. Of files in another one they may be `known`: then also of
+    those that are links to these."""
+    return {
+        name: known[name]
+        if other and name in known and _is_link(folder / name, other / name)
+        else _hash_of(folder / name)
+        for name in files_in(folder)
+    }
+
+
+def hash_of_list(hashes: Mapping[str, str]) -> str:
+    """One hash for the files of a folder, by their paths in it."""
+    return sha256("".join(f"{name}\0{hashes[name]}\n" for name in sorted(hashes)).encode()).hexdigest()
+
+
+def glance(path: Path) -> str:
+    """How long a file is and which, when it was written, and when anything about it was last changed; of a folder, one name
+    for that of all its files."""
+    found = path.stat()
+    if not path.is_dir():
+        return f"{found.st_size:x}.{found.st_ino:x}.{found.st_mtime_ns:x}.{found.st_ctime_ns:x}"
+    told = sha256()
+    for name in sorted(files_in(path)):
+        one = os.stat(f"{path}/{name}")  # noqa: PTH116 - there are thousands
+        told.update(f"{name}\0{one.st_size}.{one.st_ino}.{one.st_mtime_ns}.{one.st_ctime_ns}\n".encode())
+    return told.hexdigest()[:32]
+
+
+def _hash_of(path: Path) -> str:
+    return sha256(path.read_bytes()).hexdigest()
+
+
+def _is_link(one: Path, other: Path) -> bool:
+    return other.is_file() and one.samefile(other)

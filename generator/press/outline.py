@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
 
 #: How long a text may be that an outline holds as it is.
 _SHORT = 48
@@ -23,7 +22,7 @@ class Before:
     changed: frozenset[tuple[str, ...]]
 
 
-def outline(found: Any) -> Any:
+def outline(found: object) -> object:
     """A content in little: long texts by name, and what has an id by it."""
     if isinstance(found, str):
         return found if len(found) <= _SHORT else f"#{blake2b(found.encode(), digest_size=6).hexdigest()}"
@@ -40,7 +39,7 @@ def outline(found: Any) -> Any:
     return found if found is None or isinstance(found, bool | int | float) else outline(vars(found))
 
 
-def said_difference(before: Any, now: Any) -> str:
+def said_difference(before: object, now: object) -> str:
     """Where two outlines differ, in words."""
     ways = list(differences(before, now)) if before and now else []
     if not ways:
@@ -49,7 +48,7 @@ def said_difference(before: Any, now: Any) -> str:
     return ", ".join(" › ".join(way) for way in ways[:_SAID]) + f"{rest} has changed"
 
 
-def differences(before: Any, now: Any, way: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+def differences(before: object, now: object, way: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
     """The places where two outlines differ."""
     if isinstance(before, dict) and isinstance(now, dict):
         for key in dict.fromkeys((*now, *before)):

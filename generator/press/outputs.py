@@ -7,13 +7,18 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path, PurePosixPath
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from generator.model.game import Game
+    from generator.model.json_data import JsonObject
     from generator.press.edition import Edition
     from generator.press.outline import Before
     from generator.scoring.procedure import Procedures
+
+
+#: The folder for what is no output, where the outputs go.
+PRIVATE = ".rulewright"
 
 
 @dataclass(frozen=True)
@@ -60,22 +65,27 @@ class Output:
     cost: float = 0.1
     #: The outputs that it shows, so that whoever asks for it gets them too.
     shows: tuple[str, ...] = ()
-    #: Of a collection: the folder in it for documents that it offers, what renders the page before its languages, and of
-    #: what else that is made.
-    documents: str = ""
-    entrance: str = ""
-    entrance_made_with: tuple[str, ...] = ()
 
-    def content(self, edition: Edition, asked: Asked) -> dict[str, Any]:
+    def content(self, edition: Edition, asked: Asked) -> JsonObject:
         """Everything that will be printed, as plain data; PressFault when it cannot be printed."""
-        told: dict[str, Any] = import_module(f"{_room(self.name)}.content").content(edition, asked)
+        told: JsonObject = import_module(f"{_room(self.name)}.content").content(edition, asked)
         return told
 
-    def render(self, content: dict[str, Any]) -> bytes:
+    def render(self, content: JsonObject) -> bytes:
         """The bytes of a content that was encoded and decoded."""
         return rendered(self.name, content)
 
-    # Of a collection
+
+@dataclass(frozen=True)
+class Collection(Output):
+    """An output that is made from all games: a folder for each language, and a page before them. Its content.py tells it in
+    parts."""
+
+    #: The folder in it for documents that it offers.
+    documents: str = ""
+    #: What renders the page before its languages, and of what else that is made.
+    entrance: str = ""
+    entrance_made_with: tuple[str, ...] = ()
 
     def part(
         self,
@@ -83,40 +93,40 @@ class Output:
         procedures: Procedures | None,
         offered: Sequence[str],
         others: Sequence[str],
-    ) -> dict[str, Any]:
+    ) -> JsonObject:
         """What it shows of a game in a language; `offered` are the files of that game to be downloaded, `others` the other
         languages that the game is told in."""
         return self._said("part", edition, procedures, tuple(offered), tuple(others))
 
-    def shared_part(self, game: Game, procedures: Procedures | None) -> dict[str, Any]:
+    def shared_part(self, game: Game, procedures: Procedures | None) -> JsonObject:
         """What it has of a game in all languages alike."""
         return self._said("shared_part", game, procedures)
 
-    def frame(self) -> dict[str, Any]:
+    def frame(self) -> JsonObject:
         """What it has beside its games."""
         return self._said("frame")
 
     def collected(
-        self, language: str, languages: Sequence[str], parts: Sequence[Any], frame: Mapping[str, Any]
-    ) -> dict[str, Any]:
+        self, language: str, languages: Sequence[str], parts: Sequence[JsonObject], frame: JsonObject
+    ) -> JsonObject:
         """All that it says in a language."""
         return self._said("content", language, languages, parts, frame)
 
-    def entrance_content(self, languages: Sequence[str]) -> dict[str, Any]:
+    def entrance_content(self, languages: Sequence[str]) -> JsonObject:
         """What the page before its languages says."""
-        told: dict[str, Any] = import_module(f"{_room(self.entrance)}.content").content(languages)
+        told: JsonObject = import_module(f"{_room(self.entrance)}.content").content(languages)
         return told
 
-    def render_folder(self, content: dict[str, Any], place: Path, before: Before | None) -> None:
+    def render_folder(self, content: JsonObject, place: Path, before: Before | None) -> None:
         """Write a folder of a content into an empty place, with the help of one that stands."""
         import_module(f"{_room(self.name)}.render").render(content, place, before)
 
-    def _said(self, function: str, *arguments: Any) -> dict[str, Any]:
-        told: dict[str, Any] = getattr(import_module(f"{_room(self.name)}.content"), function)(*arguments)
+    def _said(self, function: str, *arguments: object) -> JsonObject:
+        told: JsonObject = getattr(import_module(f"{_room(self.name)}.content"), function)(*arguments)
         return told
 
 
-def rendered(renderer: str, content: dict[str, Any]) -> bytes:
+def rendered(renderer: str, content: JsonObject) -> bytes:
     """What a renderer makes of a content: an output's, or that of something which is only ever asked for by itself."""
     made: bytes = import_module(f"{_room(renderer)}.render").render(content)
     return made
@@ -124,7 +134,7 @@ def rendered(renderer: str, content: dict[str, Any]) -> bytes:
 
 def renderer_files(renderer: str) -> tuple[str, ...]:
     """Files and folders, from the project's home, that a renderer is made of."""
-    of = {one.entrance: one.entrance_made_with for one in OUTPUTS.values()}
+    of = {one.entrance: one.entrance_made_with for one in OUTPUTS.values() if isinstance(one, Collection)}
     made_with = OUTPUTS[renderer].made_with if renderer in OUTPUTS else of.get(renderer, ())
     return (f"{_room(renderer).replace('.', '/')}/render.py", *made_with)
 
@@ -133,7 +143,7 @@ def _room(name: str) -> str:
     return f"{__package__}.{name.replace('-', '_')}"
 
 
-def encoded(content: Mapping[str, Any]) -> bytes:
+def encoded(content: object) -> bytes:
     """The one way in which content becomes JSON."""
     return json.dumps(content, ensure_ascii=False, default=vars, separators=(",", ":")).encode()
 
@@ -228,7 +238,7 @@ OUTPUTS: dict[str, Output] = {
             offered=True,
             ending="json",
         ),
-        Output(
+        Collection(
             "site",
             {"en": "Reference site", "hu": "Segédoldal", "de": "Nachschlageseite"},
             of="collection",
@@ -242,6 +252,11 @@ OUTPUTS: dict[str, Output] = {
         ),
     )
 }
+
+
+def possible_outputs(game: Game) -> tuple[str, ...]:
+    """The outputs that a game can have."""
+    return tuple(name for name, output in OUTPUTS.items() if output.possible(game))
 
 
 @dataclass(frozen=True)
@@ -260,9 +275,9 @@ class Request:
         return tuple(one for one in OUTPUTS.values() if one in named or one.name in shown)
 
     @property
-    def collections(self) -> tuple[Output, ...]:
+    def collections(self) -> tuple[Collection, ...]:
         """Those of them that are made from all games."""
-        return tuple(one for one in self.outputs if one.of == "collection")
+        return tuple(one for one in self.outputs if isinstance(one, Collection))
 
     def spoken(self, languages: tuple[str, ...]) -> tuple[str, ...]:
         """The languages that are wanted, of those that there are."""
@@ -280,6 +295,11 @@ def path_of(output: Output, game: str, language: str, asked: Asked) -> Path:
     if output.of == "game":
         return Path(game, f"{output.name}.{output.ending}")
     return Path(game, language, file_of(output, asked))
+
+
+def part_path(output: str, game: str = "", language: str = "") -> str:
+    """Where a part of a collection is kept, by its game and language; of one that all share, these are empty."""
+    return f"{PRIVATE}/parts/{output}/{game or '~'}/{language or '~'}.z"
 
 
 def file_of(output: Output, asked: Asked) -> str:

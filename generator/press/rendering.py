@@ -10,12 +10,15 @@ import zlib
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from generator.press.files import files_in
 from generator.press.outline import Before, differences, outline
-from generator.press.outputs import OUTPUTS, encoded, rendered
+from generator.press.outputs import OUTPUTS, Collection, encoded, rendered
+
+if TYPE_CHECKING:
+    from generator.model.json_data import JsonObject
 
 
 @dataclass(frozen=True)
@@ -36,19 +39,19 @@ class Made:
 
 @dataclass(frozen=True)
 class Render:
-    """Makes a file of a content."""
+    """Makes a file of a packed content."""
 
     renderer: str
     content: bytes
 
     def __call__(self) -> Made:
         start = time.perf_counter()
-        return Made(rendered(self.renderer, json.loads(self.content)), time.perf_counter() - start)
+        return Made(rendered(self.renderer, unpacked(self.content)), time.perf_counter() - start)
 
 
 @dataclass(frozen=True)
 class RenderFolder:
-    """Makes a folder of a content, and packs it."""
+    """Makes a folder of a packed content, and packs it."""
 
     renderer: str
     content: bytes
@@ -56,40 +59,48 @@ class RenderFolder:
     def __call__(self) -> Made:
         start = time.perf_counter()
         with tempfile.TemporaryDirectory(prefix="rulewright-") as place:
-            content = json.loads(self.content)
-            OUTPUTS[self.renderer].render_folder(content, Path(place), None)
+            content = unpacked(self.content)
+            _collection(self.renderer).render_folder(content, Path(place), None)
             return Made(_folder_packed(Path(place)), time.perf_counter() - start, packed(outline(content)))
 
 
 @dataclass(frozen=True)
 class Collect:
     """Makes a folder on our disk, of parts that lie there, with the help of the one that stands, of whose content `before` is
-    the outline; no bytes where nothing has changed."""
+    the outline; no bytes where nothing has changed. Without a place it only tells whether something has."""
 
     output: str
     language: str
     languages: tuple[str, ...]
     parts: tuple[Path, ...]
-    place: Path
+    before: Path
     standing: Path | None = None
-    before: Path | None = None
+    place: Path | None = None
 
     def __call__(self) -> Made:
         start = time.perf_counter()
         content = self.told()
         now, before = outline(content), None
-        old = kept(self.before) if self.standing and self.before else None
+        old = kept(self.before) if self.standing else None
         if self.standing and old:
             before = Before(self.standing, frozenset(differences(old, now)))
             if not before.changed:
                 return Made(b"", time.perf_counter() - start)
-        OUTPUTS[self.output].render_folder(content, self.place, before)
+        if not self.place:
+            return Made(b"", time.perf_counter() - start, packed(now))
+        _collection(self.output).render_folder(content, self.place, before)
         return Made(self.place, time.perf_counter() - start, packed(now), count_files(self.place))
 
-    def told(self) -> dict[str, Any]:
+    def told(self) -> JsonObject:
         """What the folder says."""
         frame, *parts = map(kept, self.parts)
-        return OUTPUTS[self.output].collected(self.language, self.languages, parts, frame)
+        return _collection(self.output).collected(self.language, self.languages, parts, frame)
+
+
+def _collection(name: str) -> Collection:
+    found = OUTPUTS[name]
+    assert isinstance(found, Collection)
+    return found
 
 
 def count_files(folder: Path) -> int:
@@ -97,12 +108,12 @@ def count_files(folder: Path) -> int:
     return sum(1 for _ in files_in(folder))
 
 
-def packed(found: Any) -> bytes:
+def packed(found: object) -> bytes:
     """Data in little room."""
     return zlib.compress(encoded(found), 1)
 
 
-def unpacked(whole: bytes) -> Any:
+def unpacked(whole: bytes) -> Any:  # what it is, is known to whoever packed it
     """The data that was packed; None where it is damaged."""
     try:
         return json.loads(zlib.decompress(whole))
@@ -110,7 +121,7 @@ def unpacked(whole: bytes) -> Any:
         return None
 
 
-def kept(path: Path) -> Any:
+def kept(path: Path) -> Any:  # as above
     """The data that was packed into a file; None where it is lost or damaged."""
     return unpacked(path.read_bytes()) if path.is_file() else None
 

@@ -18,9 +18,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.plan.keys import code, code_has_changed
-from generator.plan.output import PRIVATE
 from generator.plan.workers import cores
-from generator.press.outputs import OUTPUTS
+from generator.press.outputs import OUTPUTS, PRIVATE
 from tests.benchmarks.changes import change_a_rule
 from tests.benchmarks.copies import CONTENT, GAMES, copies
 from tests.benchmarks.fresh import LAUNCHER, PROGRAM, Cost, must

@@ -7,10 +7,11 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from generator.plan.building import Building, Outcome, Workers
-from generator.plan.output import PRIVATE, OutputFolder
+from generator.plan.building import Building, Outcome
+from generator.plan.jobs import Workers
+from generator.plan.output import OutputFolder
 from generator.plan.workers import Here
-from generator.press.outputs import Asked, Request
+from generator.press.outputs import PRIVATE, Asked, Request
 
 
 def request(names: Sequence[str] = (), languages: Sequence[str] = (), **asked: Any) -> Request:

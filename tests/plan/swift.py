@@ -12,7 +12,7 @@ import pytest
 from generator.plan import keys
 from generator.press import typeset
 from generator.press.outline import Before
-from generator.press.outputs import Output, renderer_files
+from generator.press.outputs import Collection, renderer_files
 
 
 def be_swift(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -20,7 +20,7 @@ def be_swift(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("generator.press.typeset.pdf", _what_is_set)
     monkeypatch.setattr("generator.press.typeset.fitting", lambda *given: _what_is_set(*given[:2]))
     monkeypatch.setattr("os.fsync", lambda handle: None)
-    monkeypatch.setattr(Output, "render_folder", _what_is_shown)
+    monkeypatch.setattr(Collection, "render_folder", _what_is_shown)
 
 
 def _what_is_set(template: str, content: Any) -> bytes:
@@ -28,14 +28,14 @@ def _what_is_set(template: str, content: Any) -> bytes:
     return json.dumps([content, looks], default=vars).encode()
 
 
-def _what_is_shown(output: Output, content: dict[str, Any], place: Path, before: Before | None) -> None:
+def _what_is_shown(output: Collection, content: dict[str, Any], place: Path, before: Before | None) -> None:
     """Each part of the content in a file of its own; the documents are put in afterwards."""
     for name, part in {**content, "made with": _made_with(output)}.items():
         held = {key: _digest(one) for key, one in part.items()} if isinstance(part, dict) else _digest(part)
         (place / f"{name}.json").write_text(json.dumps(held), encoding="utf-8")
 
 
-def _made_with(output: Output) -> dict[str, str]:
+def _made_with(output: Collection) -> dict[str, str]:
     files = (keys.HOME / name for name in renderer_files(output.name))
     return {path.name: path.read_text(encoding="utf-8") for path in files}
 

@@ -23,12 +23,16 @@ from click.testing import CliRunner, Result
 from distributed import Client
 
 from generator.cli import main
+from generator.plan import keys
 from generator.plan.cluster import NoCluster, cluster
-from generator.plan.output import PRIVATE, OutputFolder
+from generator.plan.output import OutputFolder
 from generator.plan.state import State
 from generator.plan.workers import Here
+from generator.press.outputs import PRIVATE
 from tests.games import ROOT
-from tests.plan.runs import build, hashes
+from tests.plan.runs import build, building, hashes
+from tests.plan.swift import be_swift
+from tests.sizes import sampled
 
 QUIET = ("--no-dashboard", "--dashboard-address", "127.0.0.1:0")
 ALONE = ("--nthreads", "1", "--no-nanny", "--host", "127.0.0.1")
@@ -226,6 +230,20 @@ def test_any_executor_does_the_work(
     assert any(name.startswith("site/en/pebbles") for name in hashes(Path("theirs")))
 
 
+def test_of_another_program_that_says_the_same_nothing_is_sent_to_others(
+    pack: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    be_swift(monkeypatch)
+    build([pack], Path("ours"), in_threads)
+    more = {**keys.code(), "generator/more.py": ""}
+    monkeypatch.setattr(keys, "code", lambda: more)
+    assert building(Path("ours"), in_threads).plan([pack]).reasons == ()
+
+    outcome = build([pack], Path("ours"), in_threads)
+
+    assert (outcome.reasons, outcome.done.written, outcome.done.failed) == ((), (), ())
+
+
 def test_a_failing_job_is_told_as_if_it_had_failed_here(address: str, pack: Path, tmp_path: Path) -> None:
     layout = pack / "layouts/10-pebbles.yaml"
     text = layout.read_text(encoding="utf-8")
@@ -241,15 +259,24 @@ def test_a_failing_job_is_told_as_if_it_had_failed_here(address: str, pack: Path
     assert there == here
 
 
-def test_another_program_at_a_worker_is_an_error(
-    address: str, pack: Path, monkeypatch: pytest.MonkeyPatch
+#: What a worker may have other than we, and how that comes about.
+OTHERS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
+    "another version of this program": lambda ours: ours.setattr("generator.plan.keys.code", dict),
+    "another Python or other packages": lambda ours: ours.setattr("generator.plan.keys.packages", str),
+    "another SOURCE_DATE_EPOCH": lambda ours: ours.setenv("SOURCE_DATE_EPOCH", "1000000000"),
+}
+
+
+@pytest.mark.parametrize("what", sampled(OTHERS))
+def test_a_worker_that_would_make_other_outputs_is_an_error_that_says_what_differs(
+    what: str, address: str, pack: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("generator.plan.keys.program_now", lambda: "another one")
+    OTHERS[what](monkeypatch)
 
     result = command(pack, address, "--only", "score-pad", "--lang", "en")
 
     assert result.exit_code == 1
-    assert "runs another version of this program, of Python or of the packages" in result.stderr
+    assert f" has {what}: start it again with what you have here" in result.stderr.splitlines()[1]
     assert not Path("out").exists()
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Sequence
-from itertools import count
 from pathlib import Path
 
 import pytest
@@ -31,17 +29,6 @@ def swift(monkeypatch: pytest.MonkeyPatch) -> None:
     be_swift(monkeypatch)
 
 
-#: A second for each change of a file: by it Python knows code that it has compiled from code of the same length.
-_SECONDS = count(1_700_000_000)
-
-
-def write(path: Path, content: bytes) -> None:
-    """Change a file, as if a second had gone by since the last change."""
-    path.write_bytes(content)
-    now = next(_SECONDS)
-    os.utime(path, (now, now))
-
-
 def anew(pack: Path, clean: Path) -> dict[str, str]:
     """What a build from nothing gives."""
     shutil.rmtree(clean, ignore_errors=True)
@@ -62,7 +49,7 @@ def try_each(pack: Path, home: Path, chosen: Sequence[Edit]) -> int:
     untouched = before = anew(pack, home / "clean")
     true = 0
     for edit in chosen:
-        write(pack / edit.file, edit.text().encode())
+        (pack / edit.file).write_bytes(edit.text().encode())
         outcome = build([pack], out)
         true += not outcome.problems
         if not outcome.problems and not outcome.done.failed:
@@ -70,7 +57,7 @@ def try_each(pack: Path, home: Path, chosen: Sequence[Edit]) -> int:
             assert_wrote_what_changed(out, outcome, before, after, edit)
             assert build([pack], out).reasons == (), str(edit)
             before = after
-        write(pack / edit.file, kept[pack / edit.file])
+        (pack / edit.file).write_bytes(kept[pack / edit.file])
         if outcome.done.failed:
             build([pack], out)
             assert hashes(out) == untouched, str(edit)

@@ -430,6 +430,23 @@ def test_a_game_that_no_longer_has_a_score_pad_offers_none(home: Path) -> None:
     assert hashes(home / "out") == anew(home)
 
 
+def test_a_document_that_a_game_can_no_longer_have_is_not_offered_from_where_it_lies_about(
+    home: Path,
+) -> None:
+    for code in LANGUAGES:
+        with (home / f"out/pebbles/{code}/score-pad-a4.pdf").open("ab") as file:
+            file.write(b"mine")  # so it is left
+    (home / "pebbles/score-pad.yaml").unlink()
+
+    assert outputs_in(foreseen(home)) >= outputs("site")
+    again(home)
+
+    assert (home / "out/pebbles/hu/score-pad-a4.pdf").is_file()
+    left = outputs("score-pad")
+    assert {path: found for path, found in hashes(home / "out").items() if path not in left} == anew(home)
+    assert not list((home / "out/site").glob("*/assets/pebbles/score-pad*"))
+
+
 @pytest.mark.long
 def test_what_is_really_printed_and_shown_is_brought_up_to_date_too(tmp_path: Path) -> None:
     pack = lay_out(tmp_path)

@@ -29,6 +29,7 @@ from tests.plan.test_incremental import (
     made_again,
     of_the_game,
     outputs,
+    outputs_in,
     places,
     rewritten,
 )
@@ -41,7 +42,7 @@ def forget() -> None:
     """Let the program be looked at anew, as a new process would."""
     for known in (keys.code, keys.packages, page._templates, engine.shared_engine, engine._shared_modules):
         known.cache_clear()
-    contents._OPENED.clear()
+    contents._opened.cache_clear()
 
 
 @pytest.fixture
@@ -150,6 +151,9 @@ def test_a_change_of_the_program_builds_again_what_comes_out_otherwise(
     assert made_again(before, after) == set(pages.split())
     documents = {path for path in outputs(expected) if path[:5] != "site/"}
     assert of_the_game(told.items()) == dict.fromkeys(documents, because)
+    assert outputs_in(dict(done.reasons)) == outputs(expected)
+    perhaps = outputs("site") if documents else set()  # into which a document is put that comes out otherwise
+    assert outputs_in(told) == outputs(expected) | perhaps
     assert hashes(home / "out") == anew(home)
     assert again(home).reasons == ()
 

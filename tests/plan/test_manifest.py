@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from generator.plan.output import PRIVATE
 from generator.plan.workers import processes
+from generator.press.outputs import PRIVATE
 from tests.plan.runs import build, hashes
 from tests.plan.shore import change, lay_out
 from tests.plan.swift import be_swift

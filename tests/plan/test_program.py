@@ -26,7 +26,7 @@ ROOT, opened = Path.cwd(), set()
 def listen(event, arguments):
     if event == "open" and isinstance(arguments[0], str | bytes):
         path = Path(os.path.abspath(os.fsdecode(arguments[0])))
-        if path.is_relative_to(ROOT) and path.suffix != ".pyc" and "site-packages" not in path.parts:
+        if path.is_relative_to(ROOT) and not {"__pycache__", "site-packages"} & {*path.parts}:
             opened.add(path.relative_to(ROOT).as_posix())
 
 def strangers(name, render):

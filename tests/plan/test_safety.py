@@ -19,8 +19,9 @@ from click.testing import CliRunner
 
 from generator.cli import main
 from generator.plan.jobs import Job
-from generator.plan.output import PRIVATE, OutputFolder
+from generator.plan.output import OutputFolder
 from generator.plan.state import State
+from generator.press.outputs import PRIVATE
 from tests.games import ROOT
 from tests.plan import runs
 from tests.plan.commands import Command, comes_true, nothing_runs_on, parts, turn
@@ -218,14 +219,14 @@ def test_a_list_that_was_not_written_any_more_is_written_by_the_next_build(
     turn(pebbles, 1)
 
     with monkeypatch.context() as killed:
-        killed.setattr("generator.plan.freshness.listed", _stopped)
+        killed.setattr("generator.plan.state.listed", _stopped)
         assert CliRunner().invoke(main, asked).exit_code == 1
     assert CliRunner().invoke(main, asked).exit_code == 0
 
     assert (tmp_path / "out/manifest.json").read_bytes() != before
 
 
-def _stopped(output: OutputFolder, state: State) -> bytes:
+def _stopped(state: State) -> bytes:
     raise KeyboardInterrupt
 
 
