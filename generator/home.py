@@ -1,4 +1,5 @@
-"""Where the program's own files lie: in the repository beside the package, and with an installed program in a folder that its wheel brings."""
+"""Where the program's own files lie: in the repository beside the package, and with an installed program in a folder that its
+wheel brings."""
 
 from __future__ import annotations
 

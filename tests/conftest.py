@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from generator.check.subject import Subject
-from tests.games import GAMES, ROOT, subject_of
+from generator.check.loaded_game import LoadedGame
+from tests.games import GAMES, ROOT, loaded_game_of
 
 pytest_plugins = ("tests.sizes", "tests.machine", "tests.shared", "tests.costs")
 
 
-class Subjects(Mapping[str, Subject]):
+class Subjects(Mapping[str, LoadedGame]):
     """The games of the project by name, each checked when it is first asked for."""
 
-    def __getitem__(self, game: str) -> Subject:
-        return subject_of(game)
+    def __getitem__(self, game: str) -> LoadedGame:
+        return loaded_game_of(game)
 
     def __iter__(self) -> Iterator[str]:
         return iter(GAMES)
@@ -28,7 +28,7 @@ class Subjects(Mapping[str, Subject]):
 
 
 @pytest.fixture(scope="session")
-def subjects() -> Mapping[str, Subject]:
+def loaded_games() -> Mapping[str, LoadedGame]:
     """Every game of the project."""
     return Subjects()
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import yaml
 
-from generator.check.run import Opened, Report, examined, opened
-from generator.check.subject import Subject
+from generator.check.loaded_game import LoadedGame
+from generator.check.run import CheckReport, LoadResult, check_all, load_all
 
 
 def read_yaml(path: Path) -> Any:
@@ -33,18 +33,18 @@ TOLD = [
 
 
 @cache
-def _opened(game: str) -> Opened:
-    return opened(CONTENT / game if game in GAMES else ROOT / "tests/packs" / game)
+def _opened(game: str) -> LoadResult:
+    return load_all(CONTENT / game if game in GAMES else ROOT / "tests/packs" / game)
 
 
 @cache
-def report_of(game: str) -> Report:
+def report_of(game: str) -> CheckReport:
     """What was found on checking a game of the project, or the made-up one of the tests."""
-    return examined(_opened(game))
+    return check_all(_opened(game))
 
 
-def subject_of(game: str) -> Subject:
+def loaded_game_of(game: str) -> LoadedGame:
     """A game as it was read: whether anything is wrong with it costs most of the time, and two tests ask it of every game."""
     found = _opened(game)
-    assert found.subject, found.problems
-    return found.subject
+    assert found.loaded, found.problems
+    return found.loaded

@@ -83,7 +83,7 @@ def test_the_plan_knows_no_output_by_name() -> None:
 
 def test_no_module_of_the_plan_imports_itself_by_way_of_others() -> None:
     direct = {path.stem: _needed(path) for path in python_files(GENERATOR / "plan")}
-    assert direct["building"] > {"state", "output"}
+    assert direct["builder"] > {"state", "output_folder"}
     for name in direct:
         reached, new = set[str](), direct[name]
         while new:

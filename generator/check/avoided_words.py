@@ -6,22 +6,22 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from generator.check.subject import Subject
+from generator.check.loaded_game import LoadedGame
 from generator.model.problem import Problem
 from generator.prose.markup import BadMarkup, parse
 
 CODES = {"T402": "a word that the glossary avoids"}
 
 
-def check(subject: Subject) -> Iterator[Problem]:
+def check(loaded: LoadedGame) -> Iterator[Problem]:
     avoided = {
         (language, word): term
-        for term in subject.game.terms.values()
+        for term in loaded.game.terms.values()
         for language, words in term.avoid.items()
         for word in words
     }
     any_of = {one: _pattern(*(word for language, word in avoided if language == one)) for one, _ in avoided}
-    for spot in subject.spots:
+    for spot in loaded.texts:
         try:
             plain = " ".join(part for part in parse(spot.text) if isinstance(part, str))
         except BadMarkup:  # reported elsewhere

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from typing import get_args
 
-from generator.check.subject import Subject
+from generator.check.loaded_game import LoadedGame
 from generator.model.calculator import Calculators
 from generator.model.problem import Problem, suggestion
 from generator.scoring.given import plain_type, written
@@ -19,16 +19,16 @@ CODES = {
 }
 
 
-def check(subject: Subject) -> Iterator[Problem]:
-    calculators = subject.game.calculators
+def check(loaded: LoadedGame) -> Iterator[Problem]:
+    calculators = loaded.game.calculators
     if calculators:
-        yield from _procedures(subject, calculators)
-        yield from _starts(subject, calculators)
-        yield from _labels(subject, calculators)
-        yield from _choices(subject, calculators)
+        yield from _procedures(loaded, calculators)
+        yield from _starts(loaded, calculators)
+        yield from _labels(loaded, calculators)
+        yield from _choices(loaded, calculators)
 
 
-def _procedures(subject: Subject, calculators: Calculators) -> Iterator[Problem]:
+def _procedures(loaded: LoadedGame, calculators: Calculators) -> Iterator[Problem]:
     seen: set[str] = set()
     if not calculators.offered:
         yield Problem(
@@ -36,9 +36,9 @@ def _procedures(subject: Subject, calculators: Calculators) -> Iterator[Problem]
         )
     for index, calculator in enumerate(calculators.offered):
         name, place = calculator.procedure, calculators.place("offered", index, "procedure")
-        if name not in subject.procedures.names:
+        if name not in loaded.procedures.names:
             fix = suggestion(
-                name, subject.procedures.names, f"Procedures: {', '.join(subject.procedures.names)}."
+                name, loaded.procedures.names, f"Procedures: {', '.join(loaded.procedures.names)}."
             )
             yield Problem(place, "C606", f'a calculator of the unknown procedure "{name}"', fix)
         elif name in seen:
@@ -46,11 +46,11 @@ def _procedures(subject: Subject, calculators: Calculators) -> Iterator[Problem]
         seen.add(name)
 
 
-def _starts(subject: Subject, calculators: Calculators) -> Iterator[Problem]:
+def _starts(loaded: LoadedGame, calculators: Calculators) -> Iterator[Problem]:
     """A form starts from an example, so every procedure that is offered has one."""
     for index, calculator in enumerate(calculators.offered):
-        own = [e.id for e in subject.game.examples.values() if e.procedure == calculator.procedure]
-        if calculator.procedure in subject.procedures.names and not own:
+        own = [e.id for e in loaded.game.examples.values() if e.procedure == calculator.procedure]
+        if calculator.procedure in loaded.procedures.names and not own:
             what = f'no worked example of "{calculator.procedure}" to start from'
             yield Problem(
                 calculators.place("offered", index),
@@ -64,17 +64,17 @@ def _starts(subject: Subject, calculators: Calculators) -> Iterator[Problem]:
             yield Problem(calculators.place("offered", index, "start"), "C607", what, fix)
 
 
-def _labels(subject: Subject, calculators: Calculators) -> Iterator[Problem]:
+def _labels(loaded: LoadedGame, calculators: Calculators) -> Iterator[Problem]:
     """Keys need labels; words that a reader chooses or is answered may be terms instead."""
     used: set[str] = set()
     for index, calculator in enumerate(calculators.offered):
         name = calculator.procedure
-        if name not in subject.procedures.names:
+        if name not in loaded.procedures.names:
             continue
-        keys, words = _said(subject, name)
+        keys, words = _said(loaded, name)
         for key in sorted(keys | words):
             used |= {label for label in (f"{name}.{key}", key) if label in calculators.labels}
-            if not calculators.label(name, key) and not (key in words - keys and key in subject.game.terms):
+            if not calculators.label(name, key) and not (key in words - keys and key in loaded.game.terms):
                 what = f'no label for "{key}" in the calculator of "{name}"'
                 fix = suggestion(
                     key, calculators.labels, "Add it to `labels`, or `PROCEDURE.KEY` for one alone."
@@ -86,15 +86,15 @@ def _labels(subject: Subject, calculators: Calculators) -> Iterator[Problem]:
             yield Problem(place, "C609", f'a label for "{label}", which nothing needs', "Remove it.")
 
 
-def _said(subject: Subject, procedure: str) -> tuple[set[str], set[str]]:
+def _said(loaded: LoadedGame, procedure: str) -> tuple[set[str], set[str]]:
     """The keys that a procedure takes and returns, and the words that it takes and returns besides."""
-    keys, words = _asked(subject.procedures.given(procedure))
-    for replay in subject.replays:
+    keys, words = _asked(loaded.procedures.given(procedure))
+    for replay in loaded.replays:
         if replay.run and replay.example.procedure == procedure:
             keys |= set(replay.run.outcome)
-            own = _strings(replay.example.given) | {person.id for person in subject.game.about.people}
+            own = _strings(replay.example.given) | {person.id for person in loaded.game.head.people}
             words |= {key for part in replay.run.outcome.values() for key in _inner(part)} - own
-    return keys, words - set(subject.game.marks)
+    return keys, words - set(loaded.game.marks)
 
 
 def _asked(kind: object) -> tuple[set[str], set[str]]:
@@ -127,11 +127,11 @@ def _strings(given: object) -> set[str]:
     return set().union(*map(_strings, inside)) if isinstance(inside, list | tuple) else set()
 
 
-def _choices(subject: Subject, calculators: Calculators) -> Iterator[Problem]:
-    groups = {mark.group for mark in subject.game.marks.values()}
+def _choices(loaded: LoadedGame, calculators: Calculators) -> Iterator[Problem]:
+    groups = {mark.group for mark in loaded.game.marks.values()}
     tables = [
         name
-        for name, value in subject.game.values.items()
+        for name, value in loaded.game.values.items()
         if isinstance(value.value, Mapping | list) and not value.by
     ]
     for index, choices in enumerate(calculators.choices):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.check.subject import Subject
+from generator.check.loaded_game import LoadedGame
 from generator.model.component import Component
 from generator.model.problem import Problem, suggestion
 
@@ -15,8 +15,8 @@ CODES = {
 }
 
 
-def check(subject: Subject) -> Iterator[Problem]:
-    for component in subject.game.components.values():
+def check(loaded: LoadedGame) -> Iterator[Problem]:
+    for component in loaded.game.components.values():
         pieces = component.pieces_in_faces()
         if pieces != component.count:
             what = f'"{component.id}" has {component.count} pieces, but its faces make {pieces}'

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from generator.check.subject import Subject
-from generator.model.about import About
+from generator.check.loaded_game import LoadedGame
 from generator.model.game import Game
+from generator.model.game_head import GameHead
 from generator.model.problem import Problem, suggestion
 from generator.model.record import Record
 from generator.model.ruling import Ruling
@@ -21,10 +21,10 @@ CODES = {
 Options = Mapping[str, tuple[str, ...]]
 
 
-def check(subject: Subject) -> Iterator[Problem]:
-    game = subject.game
-    options = game.about.choices
-    yield from _of_choices(game.about, options)
+def check(loaded: LoadedGame) -> Iterator[Problem]:
+    game = loaded.game
+    options = game.head.choices
+    yield from _of_choices(game.head, options)
     for rule in game.rules.values():
         unknown = list(_unknown_in_when(rule, rule.when, options))
         yield from unknown
@@ -49,7 +49,7 @@ def check(subject: Subject) -> Iterator[Problem]:
     for example in game.examples.values():
         chosen = {option: (choice,) for option, choice in example.sitting.items()}
         yield from _unknown(example, ("sitting",), chosen, options)
-        if not game.about.seats(Sitting(example.sitting)):
+        if not game.head.seats(Sitting(example.sitting)):
             what = f'nobody can sit down as in the example "{example.id}": one choice rules out another'
             yield Problem(
                 example.place("sitting"), "S302", what, "Correct the sitting, or the `when` of the choice."
@@ -68,7 +68,7 @@ def _matters(game: Game, ruling: Ruling, rule: str) -> bool:
     return known is None or any(sitting.fits(ruling.when) for sitting in game.sittings_of(known))
 
 
-def _of_choices(about: About, options: Options) -> Iterator[Problem]:
+def _of_choices(about: GameHead, options: Options) -> Iterator[Problem]:
     """What is wrong with the conditions of choices, and which of all choices nobody can make."""
     unknown = [
         problem
@@ -88,7 +88,7 @@ def _of_choices(about: About, options: Options) -> Iterator[Problem]:
                 yield Problem(about.place(*path), "S302", what, "Correct the `when` of the choices.")
 
 
-def _all_choices(about: About) -> Iterator[tuple[tuple[str | int, ...], str, str]]:
+def _all_choices(about: GameHead) -> Iterator[tuple[tuple[str | int, ...], str, str]]:
     """Every choice with the path that leads to it."""
     for index, count in enumerate(about.players):
         yield ("players", index), "players", str(count)

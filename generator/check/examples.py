@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 
-from generator.check.subject import Replay, Subject
+from generator.check.loaded_game import LoadedGame, Replay
 from generator.model.example import Example
 from generator.model.problem import Place, Problem
 from generator.prose.ledger import lines
-from generator.prose.telling import CannotTell, Telling, teller_of
-from generator.scoring.data import Path
+from generator.prose.resolver import CannotResolve, Resolver, resolver_for
+from generator.scoring.data import GivenPath
 
 CODES = {
     "E501": "a game without examples",
@@ -31,23 +31,23 @@ CODES = {
 }
 
 
-def check(subject: Subject) -> Iterator[Problem]:
-    game = subject.game
+def check(loaded: LoadedGame) -> Iterator[Problem]:
+    game = loaded.game
     if not game.examples:
         yield Problem(
-            Place(game.about.place().file),
+            Place(game.head.place().file),
             "E501",
             "the game has no worked example",
             "Add examples/…yaml: every scoring rule needs one.",
         )
-    for replay in subject.replays:
-        yield from _names(subject, replay.example)
-        yield from of_replay(subject, replay)
+    for replay in loaded.replays:
+        yield from _names(loaded, replay.example)
+        yield from of_replay(loaded, replay)
 
 
-def of_replay(subject: Subject, replay: Replay) -> Iterator[Problem]:
+def of_replay(loaded: LoadedGame, replay: Replay) -> Iterator[Problem]:
     """What is wrong with one example."""
-    yield from _cast(subject, replay)
+    yield from _cast(loaded, replay)
     if replay.problem:
         yield replay.problem
     elif not replay.example.expect:
@@ -58,23 +58,23 @@ def of_replay(subject: Subject, replay: Replay) -> Iterator[Problem]:
             "Write what the rules give, worked out by hand.",
         )
     else:
-        yield from _differences(subject, replay)
-        yield from _claims(subject, replay)
+        yield from _differences(loaded, replay)
+        yield from _claims(loaded, replay)
         yield from _facts(replay)
-        yield from _votes(subject, replay)
+        yield from _votes(loaded, replay)
 
 
-def _cast(subject: Subject, replay: Replay) -> Iterator[Problem]:
-    example, neutral = replay.example, subject.game.about.neutral
+def _cast(loaded: LoadedGame, replay: Replay) -> Iterator[Problem]:
+    example, neutral = replay.example, loaded.game.head.neutral
     players = [person for person in example.cast if person != neutral]
     if players and "players" in replay.sitting.choices and len(players) != replay.sitting.players:
         what = f"{len(players)} people play at a sitting of {replay.sitting.players}"
         yield Problem(example.place("cast"), "E511", what, "Correct the cast or the sitting.")
 
 
-def _names(subject: Subject, example: Example) -> Iterator[Problem]:
+def _names(loaded: LoadedGame, example: Example) -> Iterator[Problem]:
     """Who tries an example has it with names for ids: two places of one name would become one place."""
-    for language in subject.game.about.languages:
+    for language in loaded.game.head.languages:
         taken: dict[str, str] = {}
         for name, text in example.names.items():
             other = taken.setdefault(text[language].casefold(), name)
@@ -83,7 +83,7 @@ def _names(subject: Subject, example: Example) -> Iterator[Problem]:
                 yield Problem(example.place("names", name), "E518", what, "Give each a name of its own.")
 
 
-def _differences(subject: Subject, replay: Replay) -> Iterator[Problem]:
+def _differences(loaded: LoadedGame, replay: Replay) -> Iterator[Problem]:
     assert replay.run
     outcome = replay.run.outcome
     for key, expected in replay.example.expect.items():
@@ -94,10 +94,12 @@ def _differences(subject: Subject, replay: Replay) -> Iterator[Problem]:
             )
             continue
         for path, wanted, computed in _unequal(expected, outcome[key], (key,)):
-            yield _contradiction(subject, replay, path, wanted, computed)
+            yield _contradiction(loaded, replay, path, wanted, computed)
 
 
-def _unequal(expected: object, computed: object, path: Path) -> Iterator[tuple[Path, object, object]]:
+def _unequal(
+    expected: object, computed: object, path: GivenPath
+) -> Iterator[tuple[GivenPath, object, object]]:
     """Every leaf that differs; types must be the same too."""
     if isinstance(expected, dict) and isinstance(computed, dict):
         for key in {**expected, **computed}:
@@ -109,14 +111,16 @@ def _unequal(expected: object, computed: object, path: Path) -> Iterator[tuple[P
         yield path, expected, computed
 
 
-def _contradiction(subject: Subject, replay: Replay, path: Path, wanted: object, computed: object) -> Problem:
+def _contradiction(
+    loaded: LoadedGame, replay: Replay, path: GivenPath, wanted: object, computed: object
+) -> Problem:
     example = replay.example
     name = ".".join(str(step) for step in path)
     what = f'example "{example.id}" expects {name} {_shown(wanted)}, the rules give {_shown(computed)}'
     told = [
-        *_rules_in_words(subject, replay, path),
-        *_ledger_in_words(subject, replay),
-        *_wrong_sentences(subject, replay, name),
+        *_rules_in_words(loaded, replay, path),
+        *_ledger_in_words(loaded, replay),
+        *_wrong_sentences(loaded, replay, name),
     ]
     fix = "\n".join(
         [*told, "Work it out by hand: correct `expect` if the rule says so, or else the value or the engine."]
@@ -128,50 +132,50 @@ def _shown(value: object) -> str:
     return "nothing" if value is None else str(value)
 
 
-def _rules_in_words(subject: Subject, replay: Replay, path: tuple[str | int, ...]) -> Iterator[str]:
+def _rules_in_words(loaded: LoadedGame, replay: Replay, path: tuple[str | int, ...]) -> Iterator[str]:
     """The rules that paid the player in question; else every rule that the ledger cites."""
     assert replay.run
     ledger = replay.run.ledger
     paid = {award.rule for award in ledger.awards if award.player in path}
     for name in sorted(paid or ledger.rules):
-        rule = subject.game.rules.get(name)
+        rule = loaded.game.rules.get(name)
         if rule:
-            language = subject.game.about.terminal_language
-            with suppress(CannotTell):  # reported elsewhere
-                text = Telling(subject.game, language, replay.sitting).plain(rule.text[language])
+            language = loaded.game.head.terminal_language
+            with suppress(CannotResolve):  # reported elsewhere
+                text = Resolver(loaded.game, language, replay.sitting).plain(rule.text[language])
                 yield f"rule {name}: {text.strip()}"
 
 
-def _ledger_in_words(subject: Subject, replay: Replay) -> Iterator[str]:
+def _ledger_in_words(loaded: LoadedGame, replay: Replay) -> Iterator[str]:
     assert replay.run
     try:
         for line in lines(
-            subject.game,
+            loaded.game,
             replay.run.ledger,
-            subject.game.about.terminal_language,
+            loaded.game.head.terminal_language,
             replay.sitting,
             replay.example.names,
         ):
             yield f"ledger: {line}"
-    except CannotTell:  # reported elsewhere
+    except CannotResolve:  # reported elsewhere
         return
 
 
-def _wrong_sentences(subject: Subject, replay: Replay, name: str) -> Iterator[str]:
+def _wrong_sentences(loaded: LoadedGame, replay: Replay, name: str) -> Iterator[str]:
     """The sentences that would have been printed wrong."""
-    for language in subject.game.about.languages:
-        telling = teller_of(subject.game, replay.example, language)
+    for language in loaded.game.head.languages:
+        telling = resolver_for(loaded.game, replay.example, language)
         for sentence in replay.example.told.get(language, ()):
             if f"{{expect.{name}" in sentence:
-                with suppress(CannotTell):  # reported elsewhere
+                with suppress(CannotResolve):  # reported elsewhere
                     yield f"would be printed ({language}): {telling.plain(sentence)}"
 
 
-def _claims(subject: Subject, replay: Replay) -> Iterator[Problem]:
+def _claims(loaded: LoadedGame, replay: Replay) -> Iterator[Problem]:
     assert replay.run
     example, cited = replay.example, replay.run.ledger.rules
     for index, claim in enumerate(example.claims):
-        rule = subject.game.rules.get(claim)
+        rule = loaded.game.rules.get(claim)
         if claim not in cited:
             yield Problem(
                 example.place("claims", index),
@@ -179,7 +183,7 @@ def _claims(subject: Subject, replay: Replay) -> Iterator[Problem]:
                 f'claims "{claim}", which the ledger does not cite',
                 "Remove the claim, or change the position so that the rule matters.",
             )
-        elif rule and not subject.game.applies(rule, replay.sitting):
+        elif rule and not loaded.game.applies(rule, replay.sitting):
             yield Problem(
                 example.place("sitting"),
                 "E512",
@@ -225,9 +229,9 @@ def _flat(facts: Mapping[str, object]) -> str:
     return ", ".join(f"{name} {_shown(fact)}" for name, fact in facts.items())
 
 
-def _votes(subject: Subject, replay: Replay) -> Iterator[Problem]:
+def _votes(loaded: LoadedGame, replay: Replay) -> Iterator[Problem]:
     assert replay.run
-    score = subject.game.about.score
+    score = loaded.game.head.score
     if replay.run.ledger.awards and score not in replay.example.expect:
         yield Problem(
             replay.example.place("expect"),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.check.subject import Subject
-from generator.draw.setting import TooLong
-from generator.load.engine import place_in_pack
+from generator.check.loaded_game import LoadedGame
+from generator.draw.text_fitting import TooLong
+from generator.load.pack_code import place_in_pack
 from generator.model.layout import Layout
 from generator.model.problem import Problem
-from generator.press.faces import SIDES, Faces, Row, Side, rows_of
+from generator.press.faces import SIDES, FaceRow, Faces, Side, rows_of
 from generator.press.faults import PressFault
 
 CODES = {
@@ -18,17 +18,17 @@ CODES = {
 }
 
 
-def check(subject: Subject) -> Iterator[Problem]:
-    game, told = subject.game, set[tuple[str, int]]()
-    for language in game.about.languages:
-        faces = Faces(game, subject.figures, language)
+def check(loaded: LoadedGame) -> Iterator[Problem]:
+    game, told = loaded.game, set[tuple[str, int]]()
+    for language in game.head.languages:
+        faces = Faces(game, loaded.figures, language)
         for row, side in _different(faces):
             layout = faces.layout(row.component, side)
             assert layout
             yield from _face(faces, row, side, layout, told)
 
 
-def _different(faces: Faces) -> Iterator[tuple[Row, Side]]:
+def _different(faces: Faces) -> Iterator[tuple[FaceRow, Side]]:
     """Each side of each piece, once where several look alike."""
     game = faces.game
     rows = (row for component in game.components.values() for row in rows_of(game, component))
@@ -37,7 +37,7 @@ def _different(faces: Faces) -> Iterator[tuple[Row, Side]]:
 
 
 def _face(
-    faces: Faces, row: Row, side: Side, layout: Layout, told: set[tuple[str, int]]
+    faces: Faces, row: FaceRow, side: Side, layout: Layout, told: set[tuple[str, int]]
 ) -> Iterator[Problem]:
     """What keeps a face from being drawn; of each box once."""
     try:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 
+from generator.check.loaded_game import LoadedGame, Replay
 from generator.check.provenance import Tags, numbers_of, said, written
-from generator.check.subject import Replay, Subject
 from generator.draw.drawing import Drawing
 from generator.draw.figures import Figures, NoFact, Scene
-from generator.load.engine import file_of, place_in_pack, place_of
+from generator.load.pack_code import file_of, place_in_pack, place_of
 from generator.model.game import Game
 from generator.model.problem import Place, Problem
 from generator.press.edition import Edition
@@ -25,35 +25,35 @@ CODES = {
 }
 
 
-def check(subject: Subject) -> Iterator[Problem]:
-    figures = subject.figures
+def check(loaded: LoadedGame) -> Iterator[Problem]:
+    figures = loaded.figures
     if figures is None:
         return
-    edition = Edition(subject.game, subject.game.about.terminal_language, runs=subject.runs, figures=figures)
-    yield from _strays(subject, figures)
-    for name in _pictures(subject, figures):
+    edition = Edition(loaded.game, loaded.game.head.terminal_language, runs=loaded.runs, figures=figures)
+    yield from _strays(loaded, figures)
+    for name in _pictures(loaded, figures):
         scene = Scene(say=edition.sayer(None), printed=edition.printed)
-        yield from _lone(subject.game, f'the picture "{name}"', figures.function(name), scene)
+        yield from _lone(loaded.game, f'the picture "{name}"', figures.function(name), scene)
     for name in figures.lone_icons:
-        yield from _lone(subject.game, f'the icon "{name}"', figures.icon_function(name))
-    for replay in subject.replays:
+        yield from _lone(loaded.game, f'the icon "{name}"', figures.icon_function(name))
+    for replay in loaded.replays:
         if replay.run and replay.example.procedure in figures.procedures:
             yield from of_replay(edition, figures, replay)
     _forget(figures)
 
 
-def _pictures(subject: Subject, figures: Figures) -> Iterator[str]:
+def _pictures(loaded: LoadedGame, figures: Figures) -> Iterator[str]:
     """The names of the pictures that are no example's."""
-    known = {"cover", *(f"component.{component}" for component in subject.game.components)}
+    known = {"cover", *(f"component.{component}" for component in loaded.game.components)}
     return (name for name in figures.procedures if name in known)
 
 
-def _strays(subject: Subject, figures: Figures) -> Iterator[Problem]:
-    known = {*subject.procedures.names, *_pictures(subject, figures)}
+def _strays(loaded: LoadedGame, figures: Figures) -> Iterator[Problem]:
+    known = {*loaded.procedures.names, *_pictures(loaded, figures)}
     for name in figures.procedures:
         if name not in known:
-            place = _home(subject.game, figures.function(name))
-            fix = f"Procedures: {', '.join(subject.procedures.names)}; or cover, or component.ID."
+            place = _home(loaded.game, figures.function(name))
+            fix = f"Procedures: {', '.join(loaded.procedures.names)}; or cover, or component.ID."
             yield Problem(place, "F806", f'a figure for "{name}", which is not there', fix)
 
 

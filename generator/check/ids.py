@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from generator.check.subject import Subject
+from generator.check.loaded_game import LoadedGame
 from generator.model.game import Game
 from generator.model.problem import Place, Problem, suggestion
 from generator.model.record import Record
@@ -16,12 +16,12 @@ CODES = {
     "R212": "a person that does not exist",
 }
 
-Named = tuple[Record, tuple[str | int, ...], str]
+IdReference = tuple[Record, tuple[str | int, ...], str]
 
 
-def check(subject: Subject) -> Iterator[Problem]:
-    game = subject.game
-    people = {person.id for person in game.about.people}
+def check(loaded: LoadedGame) -> Iterator[Problem]:
+    game = loaded.game
+    people = {person.id for person in game.head.people}
     yield from _unknown("R201", "rule", _rules_named(game), game.rules, game)
     yield from _unknown("R202", "value", _values_named(game), game.values, game)
     yield from _unknown("R212", "person", _people_named(game), people, game)
@@ -46,11 +46,11 @@ def check(subject: Subject) -> Iterator[Problem]:
 
 
 def _folder(game: Game) -> str:
-    return game.about.place().file.rsplit("/", 1)[0]
+    return game.head.place().file.rsplit("/", 1)[0]
 
 
 def _unknown(
-    code: str, what: str, named: Iterator[Named], known: Collection[str], game: Game
+    code: str, what: str, named: Iterator[IdReference], known: Collection[str], game: Game
 ) -> Iterator[Problem]:
     for record, path, name in named:
         if name not in known and name not in game.broken:
@@ -62,7 +62,7 @@ def _unknown(
             )
 
 
-def _rules_named(game: Game) -> Iterator[Named]:
+def _rules_named(game: Game) -> Iterator[IdReference]:
     for rule in game.rules.values():
         yield from ((rule, ("see", i), name) for i, name in enumerate(rule.see))
     for ruling in game.rulings.values():
@@ -79,13 +79,13 @@ def _rules_named(game: Game) -> Iterator[Named]:
         )
 
 
-def _values_named(game: Game) -> Iterator[Named]:
+def _values_named(game: Game) -> Iterator[IdReference]:
     for rule in game.rules.values():
         yield from ((rule, ("table", i), name) for i, name in enumerate(rule.table))
     for value in game.values.values():
         yield from ((value, ("sum", i), name) for i, name in enumerate(value.sum))
 
 
-def _people_named(game: Game) -> Iterator[Named]:
+def _people_named(game: Game) -> Iterator[IdReference]:
     for example in game.examples.values():
         yield from ((example, ("cast", i), name) for i, name in enumerate(example.cast))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, product
 
-from generator.check.subject import Subject
+from generator.check.loaded_game import LoadedGame
 from generator.model.component import UNKNOWN, Component
 from generator.model.layout import Box, Layout
 from generator.model.mark import NAMED, Mark
 from generator.model.problem import Problem, suggestion
-from generator.prose.face import FaceTelling, Unknown
+from generator.prose.face_text import FaceText, UnknownText
 from generator.prose.markup import BadMarkup
-from generator.prose.telling import CannotTell
+from generator.prose.resolver import CannotResolve
 
 CODES = {
     "C603": "a layout or a mark that does not exist",
@@ -23,48 +23,48 @@ CODES = {
 }
 
 
-def check(subject: Subject) -> Iterator[Problem]:
-    for component in subject.game.components.values():
-        yield from _sets(subject, component)
+def check(loaded: LoadedGame) -> Iterator[Problem]:
+    for component in loaded.game.components.values():
+        yield from _sets(loaded, component)
         if component.print:
-            yield from _printing(subject, component)
+            yield from _printing(loaded, component)
 
 
-def _sets(subject: Subject, component: Component) -> Iterator[Problem]:
+def _sets(loaded: LoadedGame, component: Component) -> Iterator[Problem]:
     for index, mark in enumerate(component.sets if isinstance(component.sets, tuple) else ()):
-        if mark not in subject.game.marks and mark not in subject.game.broken:
-            fix = suggestion(mark, subject.game.marks, "Add it to marks.yaml or correct it.")
+        if mark not in loaded.game.marks and mark not in loaded.game.broken:
+            fix = suggestion(mark, loaded.game.marks, "Add it to marks.yaml or correct it.")
             yield Problem(component.place("sets", index), "C603", f'unknown mark "{mark}"', fix)
 
 
-def _printing(subject: Subject, component: Component) -> Iterator[Problem]:
+def _printing(loaded: LoadedGame, component: Component) -> Iterator[Problem]:
     sides = []
     for side in ("front", "back"):
         name = getattr(component.print, side)
-        layout = subject.game.layouts.get(name) if name else None
-        if name and layout is None and name not in subject.game.broken:
-            fix = suggestion(name, subject.game.layouts, "Add it to layouts/ or correct it.")
+        layout = loaded.game.layouts.get(name) if name else None
+        if name and layout is None and name not in loaded.game.broken:
+            fix = suggestion(name, loaded.game.layouts, "Add it to layouts/ or correct it.")
             yield Problem(component.place("print", side), "C603", f'unknown layout "{name}"', fix)
         elif layout:
             sides.append(layout)
-            yield from _faces(subject, component, layout)
+            yield from _faces(loaded, component, layout)
     if len(sides) == 2 and (sides[0].size, sides[0].outline) != (sides[1].size, sides[1].outline):
         what = f'"{sides[0].id}" and "{sides[1].id}" differ in size or outline'
         yield Problem(component.place("print"), "C605", what, "Give both layouts the same size and outline.")
 
 
-def _faces(subject: Subject, component: Component, layout: Layout) -> Iterator[Problem]:
+def _faces(loaded: LoadedGame, component: Component, layout: Layout) -> Iterator[Problem]:
     """Every box of every face in every language; what is wrong with a box is said once."""
-    game = subject.game
+    game = loaded.game
     ids = component.sets if isinstance(component.sets, tuple) else (None,)
     marks = [game.marks.get(mark) if mark else None for mark in ids]
     tellings = [
-        FaceTelling(game, component, face, mark, language)
-        for face, mark, language in product(component.rows, marks, game.about.languages)
+        FaceText(game, component, face, mark, language)
+        for face, mark, language in product(component.rows, marks, game.head.languages)
     ]
     for index, box in enumerate(layout.boxes):
-        texts = {language: tuple(_texts(box, language)) for language in game.about.languages}
-        icons = subject.figures.icons if subject.figures else ()
+        texts = {language: tuple(_texts(box, language)) for language in game.head.languages}
+        icons = loaded.figures.icons if loaded.figures else ()
         problems = (_box(telling, layout, index, box, texts[telling.language], icons) for telling in tellings)
         yield from islice(filter(None, problems), 1)
 
@@ -80,7 +80,7 @@ def _texts(box: Box, language: str) -> Iterator[tuple[tuple[str, ...], str]]:
 
 
 def _box(
-    telling: FaceTelling,
+    telling: FaceText,
     layout: Layout,
     index: int,
     box: Box,
@@ -93,9 +93,9 @@ def _box(
     for path, text in texts:
         try:
             told = telling.plain(text)
-        except (CannotTell, BadMarkup) as error:
-            code = error.code if isinstance(error, CannotTell) else "R209"
-            fix = error.fix if isinstance(error, CannotTell) else "Write {kind:id} or a path."
+        except (CannotResolve, BadMarkup) as error:
+            code = error.code if isinstance(error, CannotResolve) else "R209"
+            fix = error.fix if isinstance(error, CannotResolve) else "Write {kind:id} or a path."
             what = f"{error.what}, on {telling.component.id}/{telling.face.id}"
             return Problem(layout.place_of(error.raw, "boxes", index, *path), code, what, fix)
         name = _icon_name(telling, text) if path[0] == "icon" else ""
@@ -105,7 +105,7 @@ def _box(
             return Problem(layout.place("boxes", index, "icon"), "C610", what, fix)
         if (
             path[0] in ("fill", "stroke", "ink")
-            and not isinstance(told, Unknown)
+            and not isinstance(told, UnknownText)
             and not _colour(told, telling.game.marks)
         ):
             fix = f"Write #rrggbb, {', '.join(NAMED)}, or the id of a mark."
@@ -113,10 +113,10 @@ def _box(
     return None
 
 
-def _icon_name(telling: FaceTelling, written: str) -> str:
+def _icon_name(telling: FaceText, written: str) -> str:
     """The name of an icon without the words that say which one of its kind; there is one for what nobody knows."""
     told = telling.plain((written.split() or [""])[0])
-    return UNKNOWN if isinstance(told, Unknown) else told
+    return UNKNOWN if isinstance(told, UnknownText) else told
 
 
 def _colour(word: str, marks: Mapping[str, Mark]) -> bool:

@@ -15,8 +15,8 @@ from functools import cached_property
 from itertools import count
 from typing import Any
 
-from generator.draw.drawing import Drawing, Group, Item, Text
-from generator.draw.figures import Facts, Printed, Say, Scene
+from generator.draw.drawing import Drawing, GroupItem, Item, TextItem
+from generator.draw.figures import Facts, PrintedFacts, Say, Scene
 from generator.scoring.ledger import Award, Ledger
 
 _DIGITS = re.compile(r"\d+")
@@ -26,13 +26,13 @@ _ID = re.compile(r"[a-z][a-z0-9-]*")
 _FIRST, _STEP = 70_003, 7
 
 
-class Tagged(int):
-    """A whole number that is written as its tag; less or more than nought, it keeps it."""
+class TaggedNumber(int):
+    """A tagged (tainted) whole number, written as its tag; less or more than nought, it keeps it."""
 
     tag: str
 
     @classmethod
-    def of(cls, number: int, tag: str) -> Tagged:
+    def of(cls, number: int, tag: str) -> TaggedNumber:
         made = cls(number)
         made.tag = tag
         return made
@@ -45,13 +45,13 @@ class Tagged(int):
     def __format__(self, how: str) -> str:
         return f"+{self.tag}" if how == "+d" and self >= 0 else str(self)
 
-    def __neg__(self) -> Tagged:
-        return Tagged.of(-int(self), self.tag)
+    def __neg__(self) -> TaggedNumber:
+        return TaggedNumber.of(-int(self), self.tag)
 
-    def __abs__(self) -> Tagged:
-        return Tagged.of(abs(int(self)), self.tag)
+    def __abs__(self) -> TaggedNumber:
+        return TaggedNumber.of(abs(int(self)), self.tag)
 
-    def __pos__(self) -> Tagged:
+    def __pos__(self) -> TaggedNumber:
         return self
 
 
@@ -74,7 +74,7 @@ class Tags:
         if isinstance(data, int):
             tag = str(next(self._next))
             self.given_out[tag] = data
-            return Tagged.of(data, tag)
+            return TaggedNumber.of(data, tag)
         if isinstance(data, str):
             if _DIGITS.search(data):
                 self.words.add(data)
@@ -116,7 +116,7 @@ class Tags:
             printed=self._printed(scene.printed),
         )
 
-    def _printed(self, printed: Printed) -> Printed:
+    def _printed(self, printed: PrintedFacts) -> PrintedFacts:
         known: dict[str, Facts] = {}
 
         def tagged(name: str) -> Facts:
@@ -151,7 +151,7 @@ def _without_digits(say: Say) -> Say:
 
 
 class _AskedLedger(Ledger):
-    """A ledger that notes which rules it is asked about."""
+    """A spy on a ledger: it records which rules it is asked about."""
 
     def __init__(self, asked: set[str]) -> None:
         super().__init__()
@@ -169,9 +169,9 @@ def written(drawing: Drawing) -> Iterator[str]:
 
 def _written(items: tuple[Item, ...]) -> Iterator[str]:
     for item in items:
-        if isinstance(item, Text) and not item.printed:
+        if isinstance(item, TextItem) and not item.printed:
             yield item.words
-        elif isinstance(item, Group):
+        elif isinstance(item, GroupItem):
             yield from _written(item.items)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.check.subject import Spot, Subject
+from generator.check.loaded_game import LoadedGame, LocatedText
 from generator.model.problem import Problem
 from generator.prose.markup import references
 
@@ -22,13 +22,13 @@ CODES = {
 }
 
 
-def check(subject: Subject) -> Iterator[Problem]:
-    wrong = {id(spot) for spot, _ in subject.untellable}
-    for _, problem in subject.untellable:
-        if not any(f'"{name}"' in problem.what for name in subject.game.broken):
+def check(loaded: LoadedGame) -> Iterator[Problem]:
+    wrong = {id(spot) for spot, _ in loaded.untellable}
+    for _, problem in loaded.untellable:
+        if not any(f'"{name}"' in problem.what for name in loaded.game.broken):
             yield problem
-    for spot in subject.spots:
-        if id(spot) not in wrong and spot.about is not None and not spot.varies and _differs(subject, spot):
+    for spot in loaded.texts:
+        if id(spot) not in wrong and spot.context is not None and not spot.varies and _differs(loaded, spot):
             part = spot.path[0]
             fix = (
                 "Give the rule a `general` text that holds for all sittings."
@@ -39,10 +39,10 @@ def check(subject: Subject) -> Iterator[Problem]:
             yield Problem(spot.record.place(*spot.path), "S304", what, fix)
 
 
-def _differs(subject: Subject, spot: Spot) -> bool:
+def _differs(loaded: LoadedGame, spot: LocatedText) -> bool:
     """Whether a text does not come out alike at all its sittings."""
     if "{value:" not in spot.text:  # only a value can differ
         return False
-    differing = subject.differing(spot.sittings, references(spot.text))
-    tellings = (subject.telling(spot, sitting).plain(spot.text) for sitting in differing)
+    differing = loaded.differing(spot.sittings, references(spot.text))
+    tellings = (loaded.resolver(spot, sitting).plain(spot.text) for sitting in differing)
     return len(differing) > 1 and len(set(tellings)) > 1

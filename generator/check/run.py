@@ -7,35 +7,35 @@ from pathlib import Path
 from types import ModuleType
 
 from generator.check import (
-    about,
     avoided_words,
     calculators,
-    circles,
     components,
     conditions,
+    cycles,
+    example_texts,
     examples,
     faces,
     figures,
+    game_head,
     ids,
     layouts,
     references,
     same_numbers,
     score_pad,
     scoring_rules,
-    told,
     typed_numbers,
     value_tables,
 )
-from generator.check.subject import Subject
+from generator.check.loaded_game import LoadedGame
 from generator.draw.figures import Figures
-from generator.load.engine import file_of, load_figures, load_procedures
 from generator.load.folder import load_game
+from generator.load.pack_code import file_of, load_figures, load_procedures
 from generator.model.game import Game
 from generator.model.problem import Place, Problem
 
 #: Without these nothing can be told or scored; each group relies on the one before.
-FOUNDATIONS = ((about,), (circles, conditions, value_tables))
-REST = (ids, told, references, typed_numbers, avoided_words, same_numbers, components, layouts)
+FOUNDATIONS = ((game_head,), (cycles, conditions, value_tables))
+REST = (ids, example_texts, references, typed_numbers, avoided_words, same_numbers, components, layouts)
 #: This draws what the others have found to be right.
 DRAWING = (faces,)
 #: These replay examples, which needs every rule, value and example to have been read.
@@ -48,74 +48,74 @@ FOLLOW_FROM_FAILURES = frozenset({"C608", "C609"})
 
 
 @dataclass(frozen=True)
-class Report:
+class CheckReport:
     """A game as far as it could be read, and everything that is wrong with it."""
 
     folder: Path
     game: Game | None
-    subject: Subject | None
+    loaded: LoadedGame | None
     problems: tuple[Problem, ...]
 
 
 @dataclass(frozen=True)
-class Opened:
+class LoadResult:
     """A game as far as it could be read, before anything that it says was checked."""
 
     folder: Path
     game: Game | None
-    subject: Subject | None
+    loaded: LoadedGame | None
     problems: tuple[Problem, ...]
 
 
-def inspect(folder: Path) -> Report:
-    """Load a game and run every check that can be run."""
-    return examined(opened(folder))
+def load_and_check(folder: Path) -> CheckReport:
+    """Load a game and run every check that can be run: load and check, with the problems of both."""
+    return check_all(load_all(folder))
 
 
-def opened(folder: Path) -> Opened:
+def load_all(folder: Path) -> LoadResult:
     """Load a game with its engine and its figures."""
     game, problems = load_game(folder)
     if game is None:
-        return Opened(folder, None, None, tuple(problems))
+        return LoadResult(folder, None, None, tuple(problems))
     procedures, engine_problems = load_procedures(folder)
     problems += engine_problems
     if procedures is None:
-        return Opened(folder, game, None, tuple(problems))
+        return LoadResult(folder, game, None, tuple(problems))
     drawn, figure_problems = load_figures(game)
     problems += figure_problems
     if drawn is not None and not isinstance(drawn, Figures):
         fix = "Write `FIGURES = Figures()` and register the figures with it."
         problems.append(Problem(Place(file_of(folder, "figures")), "E513", "FIGURES is something else", fix))
         drawn = None
-    return Opened(folder, game, Subject(game, procedures, drawn), tuple(problems))
+    return LoadResult(folder, game, LoadedGame(game, procedures, drawn), tuple(problems))
 
 
-def examined(found: Opened) -> Report:
+def check_all(found: LoadResult) -> CheckReport:
     """Run every check that can be run over a game."""
-    game, subject, problems = found.game, found.subject, list(found.problems)
-    if game is None or subject is None:
-        return Report(found.folder, game, None, _tidy(problems))
-    shaky = _shaky(subject)
+    game, loaded, problems = found.game, found.loaded, list(found.problems)
+    if game is None or loaded is None:
+        return CheckReport(found.folder, game, None, _tidy(problems))
+    shaky = _shaky(loaded)
     problems += shaky
     if not shaky:
-        problems += _said_by(_checks_for(game), subject)
+        problems += _said_by(_checks_for(game), loaded)
     if not problems and not game.broken and not game.unread:
-        problems += _said_by(DRAWING, subject)
-    kept = [problem for problem in problems if not _follows(problem.code, game, subject)]
-    return Report(found.folder, game, subject, _tidy(kept))
+        problems += _said_by(DRAWING, loaded)
+    kept = [problem for problem in problems if not _follows(problem.code, game, loaded)]
+    return CheckReport(found.folder, game, loaded, _tidy(kept))
 
 
-def _follows(code: str, game: Game, subject: Subject) -> bool:
+def _follows(code: str, game: Game, loaded: LoadedGame) -> bool:
     """Whether a problem may only follow from another one."""
     if code in FOLLOW_FROM_FAILURES:
-        return any(replay.run is None for replay in subject.replays)
+        return any(replay.run is None for replay in loaded.replays)
     return FOLLOWS_FROM.get(code) in game.unread
 
 
-def _shaky(subject: Subject) -> list[Problem]:
+def _shaky(loaded: LoadedGame) -> list[Problem]:
     """What the first group of foundations that is not sound says."""
     for group in FOUNDATIONS:
-        found = [problem for check in group for problem in check.check(subject)]
+        found = [problem for check in group for problem in check.check(loaded)]
         if found:
             return found
     return []
@@ -126,8 +126,8 @@ def _checks_for(game: Game) -> tuple[ModuleType, ...]:
     return (*REST, *REPLAYING) if whole else REST
 
 
-def _said_by(checks: tuple[ModuleType, ...], subject: Subject) -> list[Problem]:
-    return [problem for check in checks for problem in check.check(subject)]
+def _said_by(checks: tuple[ModuleType, ...], loaded: LoadedGame) -> list[Problem]:
+    return [problem for check in checks for problem in check.check(loaded)]
 
 
 def _tidy(problems: list[Problem]) -> tuple[Problem, ...]:

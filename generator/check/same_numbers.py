@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from generator.check.subject import Spot, Subject
+from generator.check.loaded_game import LoadedGame, LocatedText
 from generator.model.problem import Problem
 from generator.prose.markup import references
 
 CODES = {"T404": "languages that tell different numbers"}
 
 
-def check(subject: Subject) -> Iterator[Problem]:
-    people = {person.id for person in subject.game.about.people}
-    by_text: dict[tuple[str, object], list[Spot]] = defaultdict(list)
-    for spot in subject.spots:
+def check(loaded: LoadedGame) -> Iterator[Problem]:
+    people = {person.id for person in loaded.game.head.people}
+    by_text: dict[tuple[str, object], list[LocatedText]] = defaultdict(list)
+    for spot in loaded.texts:
         by_text[spot.record.id, spot.path[0]].append(spot)
-    untellable = {(spot.record.id, spot.path[0]) for spot, _ in subject.untellable}
+    untellable = {(spot.record.id, spot.path[0]) for spot, _ in loaded.untellable}
     for text, spots in by_text.items():
         if text in untellable:
             continue
@@ -35,7 +35,7 @@ def check(subject: Subject) -> Iterator[Problem]:
                 )
 
 
-def _told(spots: list[Spot], people: set[str]) -> dict[str, set[str]]:
+def _told(spots: list[LocatedText], people: set[str]) -> dict[str, set[str]]:
     told: dict[str, set[str]] = defaultdict(set)
     for spot in spots:
         told[spot.language] |= {

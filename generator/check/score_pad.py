@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from generator.check.subject import Replay, Subject
+from generator.check.loaded_game import LoadedGame, Replay
 from generator.model.problem import Problem, suggestion
 from generator.model.score_pad import RESERVED, ScorePad
 from generator.scoring.ledger import Award
@@ -17,13 +17,13 @@ CODES = {
 }
 
 
-def check(subject: Subject) -> Iterator[Problem]:
-    pad = subject.game.score_pad
+def check(loaded: LoadedGame) -> Iterator[Problem]:
+    pad = loaded.game.score_pad
     if pad:
         yield from _duplicates(pad)
-        yield from _unpaid(subject, pad)
-        yield from _tie_break(subject, pad)
-        yield from _uncounted(subject, pad)
+        yield from _unpaid(loaded, pad)
+        yield from _tie_break(loaded, pad)
+        yield from _uncounted(loaded, pad)
 
 
 def _duplicates(pad: ScorePad) -> Iterator[Problem]:
@@ -37,9 +37,9 @@ def _duplicates(pad: ScorePad) -> Iterator[Problem]:
         seen.add(name)
 
 
-def _unpaid(subject: Subject, pad: ScorePad) -> Iterator[Problem]:
+def _unpaid(loaded: LoadedGame, pad: ScorePad) -> Iterator[Problem]:
     """A scoring rule that no example shows at all is reported as such elsewhere."""
-    rules, ledgers = subject.game.rules, [replay.run.ledger for replay in subject.replays if replay.run]
+    rules, ledgers = loaded.game.rules, [replay.run.ledger for replay in loaded.replays if replay.run]
     cited = {name for ledger in ledgers for name in ledger.rules}
     paying = {award.rule for ledger in ledgers for award in ledger.awards}
     for path, row in pad.rows():
@@ -54,8 +54,8 @@ def _unpaid(subject: Subject, pad: ScorePad) -> Iterator[Problem]:
             yield Problem(pad.place(*path, "rules", index), "P701", what, fix)
 
 
-def _tie_break(subject: Subject, pad: ScorePad) -> Iterator[Problem]:
-    scoring = [name for name, rule in subject.game.rules.items() if rule.scoring]
+def _tie_break(loaded: LoadedGame, pad: ScorePad) -> Iterator[Problem]:
+    scoring = [name for name, rule in loaded.game.rules.items() if rule.scoring]
     if pad.tie_break and pad.tie_break.rule not in scoring:
         name = pad.tie_break.rule
         fix = suggestion(name, scoring, "Name the scoring rule that breaks ties at the end.")
@@ -64,12 +64,12 @@ def _tie_break(subject: Subject, pad: ScorePad) -> Iterator[Problem]:
         )
 
 
-def _uncounted(subject: Subject, pad: ScorePad) -> Iterator[Problem]:
+def _uncounted(loaded: LoadedGame, pad: ScorePad) -> Iterator[Problem]:
     """Awards by what is no scoring rule are reported elsewhere."""
     told = set()
-    for replay in subject.replays:
+    for replay in loaded.replays:
         for award in replay.run.ledger.awards if replay.run else ():
-            rule = subject.game.rules.get(award.rule)
+            rule = loaded.game.rules.get(award.rule)
             what = _miscounted(pad, replay, award) if rule and rule.scoring else None
             if what and what not in told:
                 fix = (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.check.subject import Subject
+from generator.check.loaded_game import LoadedGame
 from generator.model.problem import Problem, suggestion
 from generator.prose.ledger import because
-from generator.prose.telling import CannotTell
+from generator.prose.resolver import CannotResolve
 
 CODES = {
     "E508": "a scoring rule that no example shows",
@@ -16,20 +16,20 @@ CODES = {
 }
 
 
-def coverage(subject: Subject) -> dict[str, tuple[str, ...]]:
+def coverage(loaded: LoadedGame) -> dict[str, tuple[str, ...]]:
     """For each scoring rule, the examples whose ledger cites it."""
-    shown: dict[str, list[str]] = {rule.id: [] for rule in subject.game.rules.values() if rule.scoring}
-    for replay in subject.replays:
+    shown: dict[str, list[str]] = {rule.id: [] for rule in loaded.game.rules.values() if rule.scoring}
+    for replay in loaded.replays:
         for rule in sorted(replay.run.ledger.rules) if replay.run else ():
             if rule in shown:
                 shown[rule].append(replay.example.id)
     return {rule: tuple(examples) for rule, examples in shown.items()}
 
 
-def check(subject: Subject) -> Iterator[Problem]:
-    game = subject.game
-    all_replayed = game.examples and all(replay.run for replay in subject.replays)
-    for name, examples in coverage(subject).items():
+def check(loaded: LoadedGame) -> Iterator[Problem]:
+    game = loaded.game
+    all_replayed = game.examples and all(replay.run for replay in loaded.replays)
+    for name, examples in coverage(loaded).items():
         rule = game.rules[name]
         if rule.because is None:
             yield Problem(
@@ -46,7 +46,7 @@ def check(subject: Subject) -> Iterator[Problem]:
                 "Write an example in which it matters.",
             )
     told: set[tuple[str, str]] = set()
-    for replay in subject.replays:
+    for replay in loaded.replays:
         for entry in replay.run.ledger if replay.run else ():
             cited = game.rules.get(entry.rule)
             if cited is None or not cited.scoring:
@@ -63,7 +63,7 @@ def check(subject: Subject) -> Iterator[Problem]:
             for language in cited.because or ():
                 try:
                     because(game, entry, language, replay.sitting, replay.example.names)
-                except CannotTell as error:
+                except CannotResolve as error:
                     if (entry.rule, error.raw) not in told:
                         yield Problem(
                             cited.place_of(error.raw, "because", language),

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from generator import language as languages
-from generator.check.subject import Subject
+from generator.check.loaded_game import LoadedGame
 from generator.model.problem import Problem
 from generator.model.record import Record
 from generator.prose.markup import BadMarkup, parse
@@ -17,16 +17,16 @@ CODES = {"T401": "a number typed into prose", "T406": "a number that a record al
 _WORD = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
 
 
-def check(subject: Subject) -> Iterator[Problem]:
+def check(loaded: LoadedGame) -> Iterator[Problem]:
     used: dict[str, set[str]] = defaultdict(set)
-    for spot in subject.spots:
+    for spot in loaded.texts:
         allowed = _allowed(spot.record)
         for word in _typed(spot.text, spot.language):
             used[spot.record.id].add(word.lower())
             if word.lower() not in allowed:
                 fix = "Make it a value and refer to it as {value:…}, or say in `numbers` why it is none."
                 yield Problem(spot.place_of(word), "T401", f'number typed into prose "{word}"', fix)
-    for record in {id(spot.record): spot.record for spot in subject.spots}.values():
+    for record in {id(spot.record): spot.record for spot in loaded.texts}.values():
         for word in sorted(_allowed(record) - used[record.id]):
             yield Problem(
                 record.place("numbers"),

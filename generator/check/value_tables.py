@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.check.subject import Subject
+from generator.check.loaded_game import LoadedGame
 from generator.model.game import Game
 from generator.model.problem import Problem, suggestion
 from generator.model.sitting import Sitting
@@ -19,10 +19,10 @@ CODES = {
 }
 
 
-def check(subject: Subject) -> Iterator[Problem]:
-    options = subject.game.about.choices
-    for value in subject.game.values.values():
-        yield from _sum(subject.game, value)
+def check(loaded: LoadedGame) -> Iterator[Problem]:
+    options = loaded.game.head.choices
+    for value in loaded.game.values.values():
+        yield from _sum(loaded.game, value)
         if (value.value is None) == (not value.sum):
             yield Problem(
                 value.place(),
@@ -39,7 +39,7 @@ def check(subject: Subject) -> Iterator[Problem]:
                 suggestion(option, options, f"Options: {', '.join(options)}."),
             )
         if not unknown and value.value is not None:
-            yield from _holes(value, value.value, subject.game.sittings, ())
+            yield from _holes(value, value.value, loaded.game.sittings, ())
 
 
 def _sum(game: Game, value: Value) -> Iterator[Problem]:

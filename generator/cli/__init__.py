@@ -5,9 +5,9 @@ from __future__ import annotations
 import click
 
 from generator import __version__
-from generator.cli.building import build, test
+from generator.cli.build_command import build, test
 from generator.cli.content import check, coverage, list_, score, status
-from generator.cli.serving import serve
+from generator.cli.serve_command import serve
 from generator.cli.sheets import calibrate, release, sheet
 
 CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}

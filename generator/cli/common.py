@@ -14,11 +14,11 @@ import click
 from generator.home import CONTENT, OUTPUT
 
 if TYPE_CHECKING:
-    from generator.check.run import Report
-    from generator.check.subject import Subject
-    from generator.model.about import About
+    from generator.check.loaded_game import LoadedGame
+    from generator.check.run import CheckReport
+    from generator.model.game_head import GameHead
     from generator.model.problem import Problem
-    from generator.plan.jobs import Done, Job
+    from generator.plan.jobs import Job, RunResult
 
 #: What options and arguments are put to.
 Command = TypeVar("Command", bound=Callable[..., object])
@@ -66,34 +66,34 @@ def folders_of(games: Sequence[str], packs: Path) -> list[Path]:
     return [folders[game] for game in (games or folders)]
 
 
-def reports_of(games: Sequence[str], packs: Path) -> list[Report]:
+def reports_of(games: Sequence[str], packs: Path) -> list[CheckReport]:
     """Inspect the named games of a content folder, or all of them."""
-    from generator.check.run import inspect
-    from generator.plan.jobs import garbage_later
+    from generator.check.run import load_and_check
+    from generator.plan.jobs import without_gc
 
-    with garbage_later():
-        return [inspect(folder) for folder in folders_of(games, packs)]
+    with without_gc():
+        return [load_and_check(folder) for folder in folders_of(games, packs)]
 
 
-def subject_of(report: Report) -> Subject:
+def loaded_game_of(report: CheckReport) -> LoadedGame:
     """A game whose content is true, with its figures and what its examples came to; stops when it is not."""
     stop_at(report.problems)
-    assert report.subject
-    return report.subject
+    assert report.loaded
+    return report.loaded
 
 
 def run_jobs(jobs: Sequence[Job], folder: Path) -> None:
-    """Build some files here and now, say which, and stop with what went wrong."""
+    """Run some jobs in this process, say which outputs they wrote, and stop with what went wrong."""
     from generator.plan.jobs import run
-    from generator.plan.output import OutputFolder
-    from generator.plan.workers import Here
+    from generator.plan.output_folder import OutputFolder
+    from generator.plan.workers import InProcess
 
     output = OutputFolder(folder)
     tick = ticker()
-    with writing_into(folder), output.mine(lambda: waiting(folder)):
+    with writing_into(folder), output.lock(lambda: waiting(folder)):
         done = run(
             jobs,
-            Here(),
+            InProcess(),
             lambda job, made: output.put(job.path, made.content),
             lambda job: tick(job, len(jobs)),
         )
@@ -102,14 +102,14 @@ def run_jobs(jobs: Sequence[Job], folder: Path) -> None:
         sys.exit(1)
 
 
-def tell(done: Done, folder: Path) -> None:
+def tell(done: RunResult, folder: Path) -> None:
     """Say which outputs were written, and what went wrong."""
-    from generator.load.packs import shown
+    from generator.load.packs import display_path
 
     for path in done.written:
-        click.echo(f"written: {shown(folder / path)}{'/' if (folder / path).is_dir() else ''}")
+        click.echo(f"written: {display_path(folder / path)}{'/' if (folder / path).is_dir() else ''}")
     for failure in done.failed:
-        click.echo(f"{shown(folder)}/{failure}", err=True)
+        click.echo(f"{display_path(folder)}/{failure}", err=True)
 
 
 def waiting(folder: Path) -> None:
@@ -140,7 +140,7 @@ def writing_into(folder: Path) -> Iterator[None]:
 
 
 def ticker() -> Callable[[Job, int], None]:
-    """Says on a terminal which job is over, on one line; nothing in a pipe."""
+    """A progress line on a terminal: says which job is over; nothing in a pipe."""
     over = 0
 
     def tick(job: Job, of: int) -> None:
@@ -161,7 +161,7 @@ def known_or_usage(what: str, word: str, known: Collection[str]) -> None:
         raise click.UsageError(f'unknown {what} "{word}": {fix}')
 
 
-def sitting_choices(written: str, about: About) -> dict[str, str]:
+def sitting_choices(written: str, about: GameHead) -> dict[str, str]:
     """What is chosen by words of the command line."""
     choices, options = {}, about.choices
     for part in filter(None, written.split(",")):
@@ -176,7 +176,7 @@ def sitting_choices(written: str, about: About) -> dict[str, str]:
     return choices
 
 
-def stop_if_broken(reports: Sequence[Report]) -> None:
+def stop_if_broken(reports: Sequence[CheckReport]) -> None:
     stop_at([problem for report in reports for problem in report.problems])
 
 

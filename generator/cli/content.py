@@ -23,7 +23,7 @@ from generator.cli.common import (
 from generator.model.json_data import JsonObject
 
 if TYPE_CHECKING:
-    from generator.check.run import Report
+    from generator.check.run import CheckReport
     from generator.model.problem import Problem
 
 
@@ -51,17 +51,17 @@ def list_(game: str | None, packs: Path, as_json: bool) -> None:
     stop_if_broken(reports)
 
 
-def _summary(report: Report) -> JsonObject:
+def _summary(report: CheckReport) -> JsonObject:
     game = report.game
     assert game
     return {
         "id": game.id,
-        "title": game.about.title[game.about.terminal_language],
-        "publisher": game.about.publisher,
-        "year": game.about.year,
-        "languages": list(game.about.languages),
-        "options": {option: list(choices) for option, choices in game.about.choices.items()},
-        "procedures": list(report.subject.procedures.names) if report.subject else [],
+        "title": game.head.title[game.head.terminal_language],
+        "publisher": game.head.publisher,
+        "year": game.head.year,
+        "languages": list(game.head.languages),
+        "options": {option: list(choices) for option, choices in game.head.choices.items()},
+        "procedures": list(report.loaded.procedures.names) if report.loaded else [],
         "examples": {example.id: example.procedure for example in game.examples.values()},
     }
 
@@ -107,10 +107,10 @@ def _problem_data(problem: Problem) -> dict[str, object]:
 @json_option
 def status(games: Sequence[str], packs: Path, as_json: bool) -> None:
     """Count what is known, deduced and unknown, and what is told in each language."""
-    from generator.check.known import status as counted
+    from generator.check.status import status as counted
 
     reports = reports_of(games, packs)
-    found = {report.folder.name: counted(report.subject) for report in reports if report.subject}
+    found = {report.folder.name: counted(report.loaded) for report in reports if report.loaded}
     if as_json:
         print_json(found)
     else:
@@ -131,7 +131,7 @@ def coverage(games: Sequence[str], packs: Path, as_json: bool) -> None:
     from generator.check.scoring_rules import coverage as measured
 
     reports = reports_of(games, packs)
-    found = {report.folder.name: measured(report.subject) for report in reports if report.subject}
+    found = {report.folder.name: measured(report.loaded) for report in reports if report.loaded}
     if as_json:
         print_json(found)
     else:
@@ -155,27 +155,27 @@ def score(
     game: str, procedure: str, file: str, sitting: str, language: str | None, packs: Path, as_json: bool
 ) -> None:
     """Score a position: what lies on the table, in YAML or JSON, by one PROCEDURE of a GAME."""
-    from generator.check.scored import Unscored, answer_data, answer_lines, score_given
+    from generator.check.score_given import CannotScore, answer_data, answer_lines, score_given
     from generator.load.given_file import read_given
     from generator.load.yaml_source import Unreadable
 
     report = reports_of((game,), packs)[0]
-    if report.subject is None:
+    if report.loaded is None:
         stop_if_broken([report])
         raise SystemExit(1)
-    subject = report.subject
-    known_or_usage("procedure", procedure, subject.procedures.names)
+    loaded = report.loaded
+    known_or_usage("procedure", procedure, loaded.procedures.names)
     if language:
-        known_or_usage("language", language, subject.game.about.languages)
-    choices = sitting_choices(sitting, subject.game.about)
+        known_or_usage("language", language, loaded.game.head.languages)
+    choices = sitting_choices(sitting, loaded.game.head)
     try:
         given, source = read_given(file)
-        answer = score_given(subject, procedure, given, source, choices)
+        answer = score_given(loaded, procedure, given, source, choices)
         if as_json:
             print_json(answer_data(answer))
         else:
-            for line in answer_lines(answer, language or subject.game.about.terminal_language):
+            for line in answer_lines(answer, language or loaded.game.head.terminal_language):
                 click.echo(line)
-    except (Unreadable, Unscored) as error:
+    except (Unreadable, CannotScore) as error:
         click.echo(str(error.problem), err=True)
         sys.exit(1)

@@ -13,23 +13,23 @@ from generator.cli.common import (
     content_option,
     counted,
     known_or_usage,
+    loaded_game_of,
     output_option,
     reports_of,
     run_jobs,
     sitting_choices,
     stop_at,
     stop_if_broken,
-    subject_of,
 )
 from generator.home import CONTENT, INSTALLED
 
 if TYPE_CHECKING:
-    from generator.load.missing import Missing
-    from generator.load.releases import Pieces
+    from generator.load.missing_pieces import MissingPiece
+    from generator.load.releases import ReleasedPieces
     from generator.model.game import Game
     from generator.plan.jobs import Job
     from generator.press.printers.profile import Profile
-    from generator.press.sheets.printing import Print
+    from generator.press.sheets.print_job import PrintJob
     from generator.press.sheets.sheet import Flip
 
 _FLIPS = click.Choice(["long", "short"])
@@ -134,7 +134,7 @@ def sheet(
     from generator.plan.keys import digest_of_folder
     from generator.press.faults import PressFault
     from generator.press.paper import SHEET_PAPERS
-    from generator.press.sheets.forms import FORMS, files_of
+    from generator.press.sheets.file_formats import FORMS, files_of
     from generator.press.sheets.request import SheetRequest, prints_of
 
     known_or_usage("paper", paper, SHEET_PAPERS)
@@ -142,12 +142,12 @@ def sheet(
         known_or_usage("form", form, FORMS)
     report = reports_of((game,), packs)[0]
     stop_if_broken([report])
-    subject = subject_of(report)
+    loaded = loaded_game_of(report)
     for name in components:
-        known_or_usage("component", name, subject.game.components)
+        known_or_usage("component", name, loaded.game.components)
     for language in languages:
-        known_or_usage("language", language, subject.game.about.languages)
-    known = _overlaid(subject.game, overlay)
+        known_or_usage("language", language, loaded.game.head.languages)
+    known = _overlaid(loaded.game, overlay)
     request = SheetRequest(
         components=tuple(components),
         missing=_missing(known, components, only, missing),
@@ -164,7 +164,7 @@ def sheet(
         forms=tuple(forms) or ("pdf",),
     )
     try:
-        prints = [made for made in prints_of(known, subject.figures, request) if _has_news(made)]
+        prints = [made for made in prints_of(known, loaded.figures, request) if _has_news(made)]
         for made in prints:
             made.must_be_right()
         jobs = [_job(*file) for made in prints for file in files_of(made, request)]
@@ -178,9 +178,9 @@ def sheet(
 def _job(path: PurePath, renderer: str, content: Mapping[str, object]) -> Job:
     """A file to be rendered from a content."""
     from generator.plan.jobs import Job
-    from generator.press.rendering import Render, packed
+    from generator.press.rendering import RenderTask, packed
 
-    return Job(Path(path), Render(renderer, packed(content)))
+    return Job(Path(path), RenderTask(renderer, packed(content)))
 
 
 def _overlaid(game: Game, overlay: Path | None) -> Game:
@@ -211,12 +211,12 @@ def _measured(game: Game, sizes: Sequence[str]) -> dict[str, tuple[float, float]
     return measured
 
 
-def _missing(game: Game, components: Sequence[str], only: str, path: Path | None) -> tuple[Missing, ...]:
+def _missing(game: Game, components: Sequence[str], only: str, path: Path | None) -> tuple[MissingPiece, ...]:
     """The single pieces that are wanted, from the command line and from a file."""
-    from generator.load.missing import only_at, parse_only, read_missing
+    from generator.load.missing_pieces import only_at, parse_only, read_missing
     from generator.model.sitting import Sitting
 
-    found: tuple[Missing, ...] = ()
+    found: tuple[MissingPiece, ...] = ()
     if path:
         found, problems = read_missing(path, game.components)
         stop_at(problems)
@@ -227,7 +227,7 @@ def _missing(game: Game, components: Sequence[str], only: str, path: Path | None
     except ValueError as error:
         raise click.UsageError(str(error)) from None
     for word in words:
-        for option, choice in sitting_choices(word, game.about).items() if "=" in word else ():
+        for option, choice in sitting_choices(word, game.head).items() if "=" in word else ():
             pieces = only_at(Sitting({option: choice}), components, game)
             if not pieces:
                 raise click.UsageError(f"no piece is in play by the choice {word} alone")
@@ -235,7 +235,7 @@ def _missing(game: Game, components: Sequence[str], only: str, path: Path | None
     return found
 
 
-def _since(game: Game, version: str | None) -> tuple[str, Pieces] | None:
+def _since(game: Game, version: str | None) -> tuple[str, ReleasedPieces] | None:
     """What the pieces said at a version; None when nobody asked."""
     from generator.load.releases import read_release, releases_of
 
@@ -253,7 +253,7 @@ def _since(game: Game, version: str | None) -> tuple[str, Pieces] | None:
 
 def _profile(name: str | None, paper: str, store: Path | None) -> Profile | None:
     from generator.press.faults import PressFault
-    from generator.press.printers.store import find_profile, load_profiles
+    from generator.press.printers.profile_store import find_profile, load_profiles
 
     if name is None:
         return None
@@ -268,7 +268,7 @@ def _profile(name: str | None, paper: str, store: Path | None) -> Profile | None
         raise click.UsageError(str(fault)) from None
 
 
-def _has_news(made: Print) -> bool:
+def _has_news(made: PrintJob) -> bool:
     """Whether there is anything to print; where pieces only go, which ones is said here."""
     if made.changes is None or made.order.lines:
         return True
@@ -279,7 +279,7 @@ def _has_news(made: Print) -> bool:
     return False
 
 
-def _say(prints: Sequence[Print]) -> None:
+def _say(prints: Sequence[PrintJob]) -> None:
     """What was looked at before printing, and what the reader should know."""
     for made in prints:
         pieces, sheets = len(made.plan.pieces), len(made.plan.sheets)
@@ -331,9 +331,9 @@ def calibrate(
     from generator.language import known
     from generator.press.faults import PressFault
     from generator.press.paper import SHEET_PAPERS
+    from generator.press.printers.calibration import solve
     from generator.press.printers.profile import check_name
-    from generator.press.printers.solving import solve
-    from generator.press.printers.store import kept, load_profiles, printers_file
+    from generator.press.printers.profile_store import load_profiles, printers_file, with_profile
     from generator.press.printers.targets import read
     from generator.press.proof.content import proof_file
 
@@ -352,7 +352,7 @@ def calibrate(
         if readings:
             solution = solve(name, SHEET_PAPERS[paper], flip, typed, ruler, under=profile)
             profile = solution.profile
-            _keep(path, kept(profiles, profile))
+            _keep(path, with_profile(profiles, profile))
             click.echo(f"kept in {path}: {profile.described}")
         elif ruler is not None:
             raise click.UsageError("--ruler goes with what you read from the proof, such as 1=G107")
@@ -364,7 +364,7 @@ def calibrate(
 
 def _keep(path: Path, text: str) -> None:
     """Write a file that is kept, also where it is a link to elsewhere."""
-    from generator.plan.output import write_whole
+    from generator.plan.output_folder import write_whole
 
     try:
         write_whole(path.resolve(), text.encode())
@@ -380,15 +380,15 @@ def _keep(path: Path, text: str) -> None:
 @content_option
 def release(game: str, packs: Path) -> None:
     """Remember what the pieces of GAME say at its version, for `sheet --since VERSION`."""
-    from generator.load.packs import shown
+    from generator.load.packs import display_path
     from generator.load.releases import read_release, release_file, release_text, releases_of
     from generator.press.sheets.release import pieces_of
 
     report = reports_of((game,), packs)[0]
     stop_if_broken([report])
-    subject = subject_of(report)
-    folder, version = subject.game.folder, subject.game.about.version
-    pieces = pieces_of(subject.game, subject.figures)
+    loaded = loaded_game_of(report)
+    folder, version = loaded.game.folder, loaded.game.head.version
+    pieces = pieces_of(loaded.game, loaded.figures)
     if version in releases_of(folder):
         before, problems = read_release(folder, version)
         stop_at(problems)
@@ -405,4 +405,4 @@ def release(game: str, packs: Path) -> None:
         )
     path = release_file(folder, version)
     _keep(path, release_text(version, pieces).decode())
-    click.echo(f"written: {shown(path)}")
+    click.echo(f"written: {display_path(path)}")

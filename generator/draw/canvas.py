@@ -11,10 +11,10 @@ from reportlab.pdfbase.pdfmetrics import getFont
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.draw.drawing import ANCHOR, Drawing, Group, Item, Path, Text, Weight
+from generator.draw.drawing import ANCHOR, Drawing, GroupItem, Item, PathItem, TextItem, Weight
 from generator.draw.fonts import registered
 from generator.draw.measure import ems
-from generator.draw.page_language import colour, moved, outline
+from generator.draw.pdf_operators import colour, moved, outline
 
 
 def carry(canvas: Canvas, drawing: Drawing, ink_saver: bool = False) -> None:
@@ -24,15 +24,15 @@ def carry(canvas: Canvas, drawing: Drawing, ink_saver: bool = False) -> None:
 
 def _items(canvas: Canvas, items: Iterable[Item], ink_saver: bool) -> None:
     for item in items:
-        if isinstance(item, Path):
+        if isinstance(item, PathItem):
             canvas.addLiteral(outline(item, ink_saver))
-        elif isinstance(item, Text):
+        elif isinstance(item, TextItem):
             _text(canvas, item)
         else:
             _group(canvas, item, ink_saver)
 
 
-def _group(canvas: Canvas, group: Group, ink_saver: bool) -> None:
+def _group(canvas: Canvas, group: GroupItem, ink_saver: bool) -> None:
     if group.words:
         canvas.addLiteral(f"/Span <</ActualText <{_utf16(group.words)}>>> BDC")
     canvas.addLiteral(moved(group))
@@ -44,7 +44,7 @@ def _utf16(words: str) -> str:
     return "feff" + words.encode("utf-16-be").hex()
 
 
-def _text(canvas: Canvas, text: Text) -> None:
+def _text(canvas: Canvas, text: TextItem) -> None:
     """A text in the language of a page, which a canvas would take four times as long to come to."""
     x, y = text.at
     if text.anchor != "start":

@@ -10,7 +10,7 @@ from typing import Literal, Protocol
 
 #: Red, green and blue as amounts of light between 0 and 1.
 Light = tuple[float, float, float]
-Matrix = tuple[Light, Light, Light]
+LightMatrix = tuple[Light, Light, Light]
 #: How a colour is looked at: printed in grey, or by eyes without the cones for red, green or blue.
 Sight = Literal["grey", "protanopia", "deuteranopia", "tritanopia"]
 
@@ -19,7 +19,7 @@ _LUMINANCE: Light = (0.2126, 0.7152, 0.0722)
 #: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes: "A Physiologically-based Model for Simulation of Color Vision
 #: Deficiency", IEEE Transactions on Visualization and Computer Graphics 15 (2009), the matrices for severity 1.0. They
 #: are applied to light, not to the numbers of a hex colour.
-_DEFICIENT: dict[Sight, Matrix] = {
+_DEFICIENT: dict[Sight, LightMatrix] = {
     "protanopia": (
         (0.152286, 1.052583, -0.204868),
         (0.114503, 0.786281, 0.099216),
@@ -44,7 +44,7 @@ SIGHTS: tuple[Sight, ...] = ("grey", *_DEFICIENT)
 APART = 20.0
 
 
-class Mark(Protocol):
+class ColouredShape(Protocol):
     """What pieces are known by: a shape and a colour."""
 
     @property
@@ -92,7 +92,7 @@ def lightness(colour: str, sight: Sight = "grey") -> float:
     return 116 * root - 16
 
 
-def too_close(a: Mark, b: Mark) -> Iterator[tuple[Sight, float]]:
+def too_close(a: ColouredShape, b: ColouredShape) -> Iterator[tuple[Sight, float]]:
     """Each sight under which two colours differ too little in lightness, with how much they differ."""
     for sight in SIGHTS:
         difference = abs(lightness(a.colour, sight) - lightness(b.colour, sight))
@@ -100,17 +100,17 @@ def too_close(a: Mark, b: Mark) -> Iterator[tuple[Sight, float]]:
             yield sight, difference
 
 
-def told_apart(a: Mark, b: Mark) -> bool:
+def told_apart(a: ColouredShape, b: ColouredShape) -> bool:
     """Whether two marks differ in shape, or else in lightness under every sight."""
     return a.shape != b.shape or not any(too_close(a, b))
 
 
-def confusable(marks: Sequence[Mark]) -> list[tuple[Mark, Mark, str]]:
-    """Every two marks that may be taken for one another, and why."""
+def confusable(marks: Sequence[ColouredShape]) -> list[tuple[ColouredShape, ColouredShape, str]]:
+    """Every two marks that may be taken for one another (contrast, colour blindness), and why."""
     pairs = combinations(marks, 2)
     return [(a, b, _why(a, b)) for a, b in pairs if not told_apart(a, b)]
 
 
-def _why(a: Mark, b: Mark) -> str:
+def _why(a: ColouredShape, b: ColouredShape) -> str:
     differences = ", ".join(f"{difference:.1f} ({sight})" for sight, difference in too_close(a, b))
     return f"both are {a.shape or 'without a shape'}; their lightness differs by {differences}; {APART:g} is the least"

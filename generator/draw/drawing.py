@@ -15,7 +15,7 @@ Weight = Literal["regular", "bold"]
 
 
 @dataclass(frozen=True)
-class Path:
+class PathItem:
     """An outline with a fill, a stroke, or both. A ground is a fill that only sets things off: ink-savers leave it out."""
 
     segments: tuple[Segment, ...]
@@ -27,7 +27,7 @@ class Path:
 
 
 @dataclass(frozen=True)
-class Text:
+class TextItem:
     """A run of text on its baseline. What is printed on a sign, whatever happens, is no number of a run."""
 
     at: Point
@@ -40,7 +40,7 @@ class Text:
 
 
 @dataclass(frozen=True)
-class Group:
+class GroupItem:
     """Things moved together: first scaled, then turned clockwise by some degrees, then moved. What is drawn may be said
     in words, for those who search or listen."""
 
@@ -55,12 +55,12 @@ class Group:
         """What its items were made into already, with grounds or for an ink-saver: a group may stand in many drawings."""
         return {}
 
-    def holding(self, items: tuple[Item, ...]) -> Group:
+    def holding(self, items: tuple[Item, ...]) -> GroupItem:
         """The same group with other items."""
-        return Group(self.at, items, self.turn, self.scale, self.words)
+        return GroupItem(self.at, items, self.turn, self.scale, self.words)
 
 
-Item = Path | Text | Group
+Item = PathItem | TextItem | GroupItem
 
 #: A word of what a figure says to those who cannot see it: an id (a person, a place, a term) or a number.
 Word = str | int
@@ -89,9 +89,9 @@ class Drawing:
         """What was drawn of it in little, by its height: figures show the same signs again and again."""
         return {}
 
-    def at(self, x: float, y: float) -> Group:
+    def at(self, x: float, y: float) -> GroupItem:
         """This drawing as a part of another."""
-        return Group((x, y), self.items)
+        return GroupItem((x, y), self.items)
 
     def saying(self, *clauses: Clause) -> Drawing:
         """The same drawing, with other words for what it shows: for a sign, which has none of its own."""
@@ -106,7 +106,7 @@ _HANDLE = 0.4477
 THINNEST = 0.2
 
 
-def held(items: tuple[Item, ...], scale: float) -> tuple[Item, ...]:
+def scaled_items(items: tuple[Item, ...], scale: float) -> tuple[Item, ...]:
     """Things to be drawn at a scale, with lines that do not get thinner than printers hold; the same things where none
     would."""
     found = tuple(_held(item, scale) for item in items)
@@ -114,22 +114,22 @@ def held(items: tuple[Item, ...], scale: float) -> tuple[Item, ...]:
 
 
 def _held(item: Item, scale: float) -> Item:
-    if isinstance(item, Group):
-        inside = held(item.items, scale * item.scale)
+    if isinstance(item, GroupItem):
+        inside = scaled_items(item.items, scale * item.scale)
         return item if inside is item.items else item.holding(inside)
-    if isinstance(item, Path) and item.stroke and item.width * scale < THINNEST:
-        return Path(item.segments, item.fill, item.stroke, THINNEST / scale, item.dash, item.ground)
+    if isinstance(item, PathItem) and item.stroke and item.width * scale < THINNEST:
+        return PathItem(item.segments, item.fill, item.stroke, THINNEST / scale, item.dash, item.ground)
     return item
 
 
 def sized(drawing: Drawing, height: float) -> Drawing:
     """A drawing at another height, with lines that do not get thinner than printers hold."""
     scale = height / drawing.height
-    inside = Group((0, 0), held(drawing.items, scale), scale=scale)
+    inside = GroupItem((0, 0), scaled_items(drawing.items, scale), scale=scale)
     return Drawing(drawing.width * scale, height, (inside,), drawing.says)
 
 
-def narrowed(drawing: Drawing, width: float) -> Drawing:
+def fit_width(drawing: Drawing, width: float) -> Drawing:
     """A drawing that is no wider than this: a wider one is drawn smaller."""
     if drawing.width <= width:
         return drawing

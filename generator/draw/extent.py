@@ -10,7 +10,7 @@ from functools import cache
 from itertools import pairwise
 from math import hypot, radians
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Point, Text, Weight
+from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, Point, TextItem, Weight
 
 #: How wide some words are, in millimetres, at a size and weight.
 WidthOf = Callable[[str, float, Weight], float]
@@ -26,55 +26,55 @@ _SHIFT = {"start": 0.0, "middle": 0.5, "end": 1.0}
 class Stroke:
     """A stroked path and how wide its stroke is drawn, after all scaling."""
 
-    path: Path
+    path: PathItem
     width: float
 
 
 @dataclass(frozen=True)
-class Run:
+class PlacedText:
     """A text and the box that it fills in its drawing, however it is turned."""
 
-    text: Text
+    text: TextItem
     corners: Corners
 
 
 def strokes(drawing: Drawing) -> Iterator[Stroke]:
     """Every stroke of a drawing."""
     for item, by, _ in _placed(drawing.items, 1, 0):
-        if isinstance(item, Path) and item.stroke:
+        if isinstance(item, PathItem) and item.stroke:
             yield Stroke(item, item.width * abs(by))
 
 
-def texts(drawing: Drawing, width_of: WidthOf) -> Iterator[Run]:
+def texts(drawing: Drawing, width_of: WidthOf) -> Iterator[PlacedText]:
     """Every text of a drawing that shows anything."""
     for item, by, to in _placed(drawing.items, 1, 0):
-        if isinstance(item, Text) and item.words.strip():
-            yield Run(item, _corners(item, width_of(item.words, item.size, item.weight), by, to))
+        if isinstance(item, TextItem) and item.words.strip():
+            yield PlacedText(item, _corners(item, width_of(item.words, item.size, item.weight), by, to))
 
 
 def letters(drawing: Drawing) -> set[tuple[Weight, str]]:
     """Every character of a drawing, with the weight it is set in."""
-    found = (item for item, _, _ in _placed(drawing.items, 1, 0) if isinstance(item, Text))
+    found = (item for item, _, _ in _placed(drawing.items, 1, 0) if isinstance(item, TextItem))
     return {(text.weight, letter) for text in found for letter in text.words}
 
 
 def strangers(drawing: Drawing) -> Iterator[object]:
     """Whatever is neither a path nor a text: a drawing has no place for it, a picture of pixels for one."""
-    return (item for item, _, _ in _placed(drawing.items, 1, 0) if not isinstance(item, Path | Text))
+    return (item for item, _, _ in _placed(drawing.items, 1, 0) if not isinstance(item, PathItem | TextItem))
 
 
 def _placed(items: Sequence[Item], by: complex, to: complex) -> Iterator[tuple[Item, complex, complex]]:
     """Each path and text with what its points are multiplied by and moved by. Points are complex numbers, x + yi: one
     product scales and turns them, clockwise because y runs down."""
     for item in items:
-        if isinstance(item, Group):
+        if isinstance(item, GroupItem):
             inner = by * item.scale * exp(1j * radians(item.turn))
             yield from _placed(item.items, inner, to + by * complex(*item.at))
         else:
             yield item, by, to
 
 
-def _corners(text: Text, width: float, by: complex, to: complex) -> Corners:
+def _corners(text: TextItem, width: float, by: complex, to: complex) -> Corners:
     left = text.at[0] - width * _SHIFT[text.anchor]
     top, bottom = text.at[1] - above(text.words) * text.size, text.at[1] + BELOW * text.size
     box = ((left, top), (left + width, top), (left + width, bottom), (left, bottom))
@@ -110,10 +110,10 @@ def clear_of_polygon(box: Sequence[Point], polygon: Sequence[Point]) -> float:
     return min(_gap(one, other) for one in _edges(box) for other in _edges(polygon))
 
 
-Edge = tuple[Point, Point]
+LineSegment = tuple[Point, Point]
 
 
-def _edges(points: Sequence[Point]) -> list[Edge]:
+def _edges(points: Sequence[Point]) -> list[LineSegment]:
     return list(pairwise([*points, points[0]]))
 
 
@@ -127,7 +127,7 @@ def _inside(point: Point, polygon: Sequence[Point]) -> bool:
     return crossed
 
 
-def _gap(one: Edge, other: Edge) -> float:
+def _gap(one: LineSegment, other: LineSegment) -> float:
     """The least distance between two edges: 0 if they cross, else from an end of one of them."""
     if _sides(one, other) and _sides(other, one):
         return 0.0
@@ -135,14 +135,14 @@ def _gap(one: Edge, other: Edge) -> float:
     return min(ends)
 
 
-def _sides(line: Edge, edge: Edge) -> bool:
+def _sides(line: LineSegment, edge: LineSegment) -> bool:
     """Whether the ends of an edge lie on different sides of a line."""
     (ax, ay), (bx, by) = line
     first, last = ((bx - ax) * (y - ay) - (by - ay) * (x - ax) for x, y in edge)
     return first * last < 0
 
 
-def _distance(point: Point, edge: Edge) -> float:
+def _distance(point: Point, edge: LineSegment) -> float:
     (x, y), ((ax, ay), (bx, by)) = point, edge
     length = (bx - ax) ** 2 + (by - ay) ** 2
     along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length if length else 0.0

@@ -5,32 +5,42 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Segment, circle, held, line, rect
-from generator.draw.setting import Manner, Run, TooLong, set_in
+from generator.draw.drawing import (
+    Drawing,
+    GroupItem,
+    Item,
+    PathItem,
+    Segment,
+    circle,
+    line,
+    rect,
+    scaled_items,
+)
+from generator.draw.text_fitting import TextRun, TextStyle, TooLong, fit_text
 from generator.draw.vocabulary import PAPER, SHAPES, SOFT
 from generator.model.layout import Box, Layout
 
 #: The type of what is to be written in, largest and least, and how far apart lines to write on stand.
-_LABEL = Manner(size=1.9, least=1.0, stand="bottom", align="middle", fill=SOFT)
+_LABEL = TextStyle(size=1.9, least=1.0, stand="bottom", align="middle", fill=SOFT)
 _RULED = 6.5
 _EDGE = 0.01
 
 
 @dataclass(frozen=True)
-class Filling:
+class BoxContent:
     """What goes into one box: colours as #rrggbb, words, a drawing and what it says; or, where `label` is set, room to
     write that in."""
 
     box: Box
     fill: str | None = None
     stroke: str | None = None
-    runs: tuple[Run, ...] = ()
+    runs: tuple[TextRun, ...] = ()
     icon: Drawing | None = None
     label: str | None = None
     said: str = ""
 
 
-def compose(layout: Layout, width: float, height: float, fillings: Iterable[Filling]) -> Drawing:
+def compose(layout: Layout, width: float, height: float, fillings: Iterable[BoxContent]) -> Drawing:
     """The face of a piece of that size; TooLong with the words that its box has no room for."""
     stretch = (width / layout.size.width, height / layout.size.height)
     items: list[Item] = []
@@ -39,7 +49,7 @@ def compose(layout: Layout, width: float, height: float, fillings: Iterable[Fill
     return Drawing(width, height, tuple(items))
 
 
-def _boxed(layout: Layout, filling: Filling, stretch: tuple[float, float]) -> Iterable[Item]:
+def _boxed(layout: Layout, filling: BoxContent, stretch: tuple[float, float]) -> Iterable[Item]:
     box = filling.box
     x, y, width, height = (number * stretch[place % 2] for place, number in enumerate((*box.at, *box.size)))
     if box.shape:
@@ -48,10 +58,10 @@ def _boxed(layout: Layout, filling: Filling, stretch: tuple[float, float]) -> It
     across, down = (height, width) if box.turn % 180 else (width, height)
     inside = tuple(_content(filling, across, down, min(stretch)))
     corner = {0: (x, y), 90: (x + width, y), 180: (x + width, y + height), 270: (x, y + height)}[box.turn]
-    return [Group(corner, inside, turn=box.turn)] if inside else []
+    return [GroupItem(corner, inside, turn=box.turn)] if inside else []
 
 
-def _content(filling: Filling, width: float, height: float, scale: float) -> Iterator[Item]:
+def _content(filling: BoxContent, width: float, height: float, scale: float) -> Iterator[Item]:
     """What stands in a box that is not turned, from its upper left corner."""
     box = filling.box
     if filling.label is not None:
@@ -60,44 +70,44 @@ def _content(filling: Filling, width: float, height: float, scale: float) -> Ite
         yield _fitted(filling.icon, width, height, box)
     else:
         least = box.least if box.least is not None else box.type
-        manner = Manner(
+        manner = TextStyle(
             box.type * scale, least * scale, box.leading, box.weight, box.align, box.stand, filling.fill or ""
         )
         try:
-            yield from set_in(filling.runs, width, height, manner)
+            yield from fit_text(filling.runs, width, height, manner)
         except TooLong:
             words = "".join(run if isinstance(run, str) else run.words for run in filling.runs)
             raise TooLong(words, box) from None
 
 
-def _fitted(drawing: Drawing, width: float, height: float, box: Box) -> Group:
+def _fitted(drawing: Drawing, width: float, height: float, box: Box) -> GroupItem:
     """A drawing as large as its box allows."""
     scale = min(width / drawing.width, height / drawing.height)
     across = {"start": 0.0, "middle": 0.5, "end": 1.0}[box.align]
     down = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[box.stand]
     at = ((width - drawing.width * scale) * across, (height - drawing.height * scale) * down)
-    return Group(at, held(drawing.items, scale), scale=scale)
+    return GroupItem(at, scaled_items(drawing.items, scale), scale=scale)
 
 
 def _write_in(label: str, lines: int, width: float, height: float) -> Iterator[Item]:
     """A frame to write in, or as many lines as there is room for, and what belongs there."""
     if lines == 1:
-        yield Path(
+        yield PathItem(
             rect(0, 0, width, height, min(1, width / 4)), fill=PAPER, stroke=SOFT, width=0.2, dash=(0.8, 0.6)
         )
     for number in range(1, lines + 1 if lines > 1 else 1):
         if number * _RULED < height:
-            yield Path(line((0, number * _RULED), (width, number * _RULED)), stroke=SOFT, width=0.2)
+            yield PathItem(line((0, number * _RULED), (width, number * _RULED)), stroke=SOFT, width=0.2)
     room = height if lines == 1 else _RULED
     try:
-        yield from set_in((label,), width, room, _LABEL)
+        yield from fit_text((label,), width, room, _LABEL)
     except TooLong:
         return  # a frame too small for a name is told by its place
 
 
-def _shape(filling: Filling, x: float, y: float, width: float, height: float) -> Path:
+def _shape(filling: BoxContent, x: float, y: float, width: float, height: float) -> PathItem:
     box = filling.box
-    return Path(
+    return PathItem(
         _outline(box, x, y, width, height),
         filling.fill,
         filling.stroke,

@@ -16,7 +16,7 @@ CO_VARARGS = 4
 #: What somebody or some place is called in the reader's language.
 Say = Callable[[str], str]
 #: What is printed on a piece, column by column, by the name of its face.
-Printed = Callable[[str], Facts]
+PrintedFacts = Callable[[str], Facts]
 #: What a procedure took, or a part of it: dataclasses of the engine, which figures know and do not import.
 Taken = Any
 
@@ -40,7 +40,7 @@ class Scene:
     ledger: Ledger = field(default_factory=Ledger)
     drawn: Facts = field(default_factory=dict)
     say: Say = str
-    printed: Printed = _nothing_printed
+    printed: PrintedFacts = _nothing_printed
     cast: tuple[str, ...] = ()
 
     def citations(self, rule: str, **which: object) -> Iterator[Facts]:
@@ -79,7 +79,8 @@ def _takes_words(draw: DrawIcon) -> bool:
 
 
 class Figures:
-    """The figures of one game. A game's figures.py makes one and registers its functions with it; its marks are put in
+    """The registry of one game's drawing functions. A game's figures.py makes one and registers its functions with it; its
+    marks are put in
     before anything is drawn."""
 
     def __init__(self) -> None:

@@ -8,26 +8,31 @@ from pathlib import Path
 from typing import Literal
 
 Family = Literal["sans", "serif"]
-Weight = Literal["regular", "italic", "bold", "bold-italic"]
+FontWeight = Literal["regular", "italic", "bold", "bold-italic"]
 
 #: Each family with the package that holds it and the name its files start with.
 _FAMILIES: dict[Family, tuple[str, str]] = {
     "sans": ("font_source_sans_pro", "SourceSansPro"),
     "serif": ("font_source_serif_pro", "SourceSerifPro"),
 }
-_WEIGHTS: dict[Weight, str] = {"regular": "Regular", "italic": "It", "bold": "Bold", "bold-italic": "BoldIt"}
+_WEIGHTS: dict[FontWeight, str] = {
+    "regular": "Regular",
+    "italic": "It",
+    "bold": "Bold",
+    "bold-italic": "BoldIt",
+}
 
 FAMILIES = tuple(_FAMILIES)
 WEIGHTS = tuple(_WEIGHTS)
 
 
-def font_file(family: Family, weight: Weight = "regular") -> Path:
+def font_file(family: Family, weight: FontWeight = "regular") -> Path:
     """The TrueType file of a family in a weight; KeyError for a family or weight that we do not print with."""
     package, name = _FAMILIES[family]
     return _folder(package) / f"{name}-{_WEIGHTS[weight]}.ttf"
 
 
-def font_name(family: Family, weight: Weight = "regular") -> str:
+def font_name(family: Family, weight: FontWeight = "regular") -> str:
     """What that font calls itself: SourceSansPro-Bold."""
     return font_file(family, weight).stem
 
@@ -40,7 +45,7 @@ def _folder(package: str) -> Path:
     return Path(spec.submodule_search_locations[0]) / "files"
 
 
-def registered(weight: Weight = "regular", family: Family = "sans") -> str:
+def registered(weight: FontWeight = "regular", family: Family = "sans") -> str:
     """The name under which ReportLab knows a font, made known to it on first use; whoever only wants a file does not wait for
     ReportLab."""
     from reportlab.pdfbase.pdfmetrics import getRegisteredFontNames, registerFont

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Literal
 
-from generator.draw.drawing import Drawing, Group, Path, Point, Segment, polygon
+from generator.draw.drawing import Drawing, GroupItem, PathItem, Point, Segment, polygon
 from generator.draw.vocabulary import INK
 
 #: An outline, written or ready.
@@ -25,8 +25,8 @@ _NEXT = {"M": "L", "L": "L", "C": "C", "Z": ""}
 
 
 @cache
-def traced(written: str) -> tuple[Segment, ...]:
-    """An outline written with M, L, C and Z, all places absolute; further points go on as the last letter says."""
+def parse_path(written: str) -> tuple[Segment, ...]:
+    """Parse SVG path data with M, L, C and Z, all places absolute; further points go on as the last letter says."""
     return tuple(_segments(_WORD.findall(written)))
 
 
@@ -40,34 +40,34 @@ def _segments(words: list[str]) -> Iterator[Segment]:
         letter, place = _NEXT[letter], end
 
 
-def shape(outline: Outline, fill: str, width: float = EDGE, edge: str = INK) -> Path:
+def shape(outline: Outline, fill: str, width: float = EDGE, edge: str = INK) -> PathItem:
     """A flat shape with a dark edge."""
-    return Path(_ready(outline), fill=fill, stroke=edge, width=width)
+    return PathItem(_ready(outline), fill=fill, stroke=edge, width=width)
 
 
-def flat(outline: Outline, fill: str = INK) -> Path:
+def flat(outline: Outline, fill: str = INK) -> PathItem:
     """A flat shape without an edge."""
-    return Path(_ready(outline), fill=fill)
+    return PathItem(_ready(outline), fill=fill)
 
 
-def stroke(outline: Outline, colour: str = INK, width: float = EDGE) -> Path:
+def stroke(outline: Outline, colour: str = INK, width: float = EDGE) -> PathItem:
     """Lines."""
-    return Path(_ready(outline), stroke=colour, width=width)
+    return PathItem(_ready(outline), stroke=colour, width=width)
 
 
 def _ready(outline: Outline) -> tuple[Segment, ...]:
-    return traced(outline) if isinstance(outline, str) else outline
+    return parse_path(outline) if isinstance(outline, str) else outline
 
 
-def head(tip: Point, towards: Way, reach: float = 2.0, fill: str = INK) -> Path:
+def head(tip: Point, towards: Way, reach: float = 2.0, fill: str = INK) -> PathItem:
     """The head of an arrow: where its tip is, which way it points and how long it is."""
     x, y = tip
     half, back = reach * 0.75, reach if towards in ("left", "up") else -reach
     across = towards in ("right", "left")
     ends = [(x + back, y + side) if across else (x + side, y + back) for side in (-half, half)]
-    return Path(polygon([tip, *ends]), fill=fill)
+    return PathItem(polygon([tip, *ends]), fill=fill)
 
 
-def part(drawing: Drawing, x: float, y: float, height: float) -> Group:
+def part(drawing: Drawing, x: float, y: float, height: float) -> GroupItem:
     """A drawing as a small part of another, that high."""
-    return Group((x, y), drawing.items, scale=height / drawing.height)
+    return GroupItem((x, y), drawing.items, scale=height / drawing.height)

@@ -5,9 +5,9 @@ Each part says what it shows, so that the words of a figure come from what is dr
 
 from __future__ import annotations
 
-from generator.draw.drawing import Drawing, Path, Text, Weight, beside, circle, line, rect
+from generator.draw.drawing import Drawing, PathItem, TextItem, Weight, beside, circle, line, rect
 from generator.draw.measure import width_of
-from generator.draw.outline import Way, head, traced
+from generator.draw.outline import Way, head, parse_path
 from generator.draw.vocabulary import INK, PAPER, SOFT
 from generator.scoring.ledger import Amount
 
@@ -22,11 +22,11 @@ NOTHING = Drawing(0.1, 0.1, ())
 def words(text: str, size: float = TYPE, bold: bool = False, fill: str = INK) -> Drawing:
     """Words as wide as they truly are."""
     weight: Weight = "bold" if bold else "regular"
-    run = Text((0, size * 0.82), text, size, weight, "start", fill)
+    run = TextItem((0, size * 0.82), text, size, weight, "start", fill)
     return Drawing(width_of(text, size, weight), size, (run,), ((text,),) if text.strip() else ())
 
 
-def called(name: str, size: float = TYPE) -> Drawing:
+def bold_name(name: str, size: float = TYPE) -> Drawing:
     """The name of somebody or something, in bold type."""
     return words(name, size, True)
 
@@ -36,12 +36,12 @@ def number(count: Amount, size: float = TYPE, signed: bool = False) -> Drawing:
     return words(f"−{-count}" if count < 0 else f"+{count}" if signed and count else str(count), size, True)
 
 
-def none() -> Drawing:
+def dash() -> Drawing:
     """A dash where there is nothing to show."""
     return words("–", fill=SOFT)
 
 
-def counted(count: int, what: Drawing, signed: bool = False) -> Drawing:
+def number_of(count: int, what: Drawing, signed: bool = False) -> Drawing:
     """So many of something: the number, about as high as the drawing beside it."""
     return beside([number(count, what.height * 0.78, signed), what], 0.6)
 
@@ -62,26 +62,26 @@ def arrow(length: float = 5.0, towards: Way = "right", fill: str = INK) -> Drawi
     ends = ((0.0, length - reach * 0.8), (length, reach * 0.8))[not forth]
     start, end = ((along, middle) if across else (middle, along) for along in ends)
     tip = length if forth else 0.0
-    shaft = Path(line(start, end), stroke=fill, width=0.5)
+    shaft = PathItem(line(start, end), stroke=fill, width=0.5)
     point = head((tip, middle) if across else (middle, tip), towards, reach, fill)
     size = (length, 2 * middle) if across else (2 * middle, length)
     return Drawing(*size, (shaft, point), ((_ARROWS[towards],),))
 
 
-def verdict(good: bool, size: float = SIGN) -> Drawing:
+def check_mark(good: bool, size: float = SIGN) -> Drawing:
     """A tick or a cross, which differ in shape as well as colour."""
     marks = "M 0.1 0.55 L 0.4 0.85 L 0.92 0.15", "M 0.15 0.15 L 0.85 0.85 M 0.15 0.85 L 0.85 0.15"
     outline = tuple(
-        (letter, tuple(part * size for part in point)) for letter, point in traced(marks[not good])
+        (letter, tuple(part * size for part in point)) for letter, point in parse_path(marks[not good])
     )
-    mark = Path(outline, stroke=YES if good else NO, width=size * 0.16)
+    mark = PathItem(outline, stroke=YES if good else NO, width=size * 0.16)
     return Drawing(size, size, (mark,), (("✓" if good else "✗",),))
 
 
-def struck(drawing: Drawing) -> Drawing:
+def crossed_out(drawing: Drawing) -> Drawing:
     """Something that goes or does not count, with a bar across; said with a minus before it."""
     bar = line((0.3, drawing.height - 0.3), (drawing.width - 0.3, 0.3))
-    both = (Path(bar, stroke=PAPER, width=1.5), Path(bar, stroke=NO, width=0.7))
+    both = (PathItem(bar, stroke=PAPER, width=1.5), PathItem(bar, stroke=NO, width=0.7))
     said = (("−", *drawing.says[0]), *drawing.says[1:]) if drawing.says else ()
     return Drawing(drawing.width, drawing.height, (*drawing.items, *both), said)
 
@@ -92,13 +92,13 @@ def framed(
     """Something in a frame: dashed where it is only talked of, heavy and tinted where it counts."""
     width, height, thick = inside.width + 2 * room, inside.height + 2 * room, 0.7 if marked else 0.3
     outline, fill = rect(thick / 2, thick / 2, width - thick, height - thick, 1), TINT if marked else fill
-    ground = Path(outline, fill=fill, ground=fill != PAPER)
-    edge = Path(outline, stroke=SOFT if dashed else INK, width=thick, dash=(1, 0.7) if dashed else ())
+    ground = PathItem(outline, fill=fill, ground=fill != PAPER)
+    edge = PathItem(outline, stroke=SOFT if dashed else INK, width=thick, dash=(1, 0.7) if dashed else ())
     return Drawing(width, height, (ground, edge, inside.at(room, room)), inside.says)
 
 
 def badge(text: str, radius: float = 2.1) -> Drawing:
     """A number on a dark disc: which is first, which comes next."""
-    disc = Path(circle(radius, radius, radius), fill=INK)
-    written = Text((radius, radius * 1.47), text, radius * 1.35, "bold", fill=PAPER)
+    disc = PathItem(circle(radius, radius, radius), fill=INK)
+    written = TextItem((radius, radius * 1.47), text, radius * 1.35, "bold", fill=PAPER)
     return Drawing(2 * radius, 2 * radius, (disc, written), ((text,),))

@@ -8,11 +8,11 @@ from typing import Literal
 from generator.draw.drawing import (
     Drawing,
     Item,
-    Path,
+    PathItem,
     below,
     beside,
+    fit_width,
     line,
-    narrowed,
     rect,
     said_in_a_row,
 )
@@ -91,12 +91,14 @@ def table(
 
 def _marked(y: float, width: float, height: float) -> tuple[Item, Item]:
     """A tint and a bar behind a line."""
-    return Path(rect(0, y, width, height), fill=TINT, ground=True), Path(rect(0, y, 0.9, height), fill=INK)
+    return PathItem(rect(0, y, width, height), fill=TINT, ground=True), PathItem(
+        rect(0, y, 0.9, height), fill=INK
+    )
 
 
 def _rule(y: float, width: float, heavy: bool) -> Item:
     """A rule between two lines."""
-    return Path(line((0, y), (width, y)), stroke=INK if heavy else _RULE, width=0.35 if heavy else 0.25)
+    return PathItem(line((0, y), (width, y)), stroke=INK if heavy else _RULE, width=0.35 if heavy else 0.25)
 
 
 def _shows(cells: Sequence[Drawing]) -> bool:
@@ -107,4 +109,4 @@ def stacked(
     parts: Sequence[Drawing], gap: float = 2.4, align: Literal["left", "middle"] = "middle"
 ) -> Drawing:
     """The parts of a figure, one below another; drawn smaller if it would be too wide."""
-    return narrowed(below([part for part in parts if part is not NOTHING], gap, align), WIDEST)
+    return fit_width(below([part for part in parts if part is not NOTHING], gap, align), WIDEST)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from xml.sax.saxutils import escape, quoteattr
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Point, Segment, Text
+from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, Point, Segment, TextItem
 
 FONT = "Rulewright Sans"
 #: Layouts measure letter by letter.
@@ -22,7 +22,7 @@ def svg(drawing: Drawing, ink_saver: bool = False, font: str = FONT) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {look}>{_carried(drawing, ink_saver)}</svg>'
 
 
-def _carried(whole: Drawing | Group, ink_saver: bool) -> str:
+def _carried(whole: Drawing | GroupItem, ink_saver: bool) -> str:
     """What stands in a drawing or a group, made once."""
     if ink_saver not in whole.carried:
         elements: list[str] = []
@@ -35,10 +35,10 @@ def _add(elements: list[str], items: Iterable[Item], at: Point, ink_saver: bool)
     """Add some items that are moved by `at`. A group that is only moved needs no element of its own."""
     moved = None if at != (0, 0) else ""
     for item in items:
-        if isinstance(item, Path):
+        if isinstance(item, PathItem):
             moved = f' transform="{_moved(at)}"' if moved is None else moved
             elements.append(_path(item, moved, ink_saver))
-        elif isinstance(item, Text):
+        elif isinstance(item, TextItem):
             elements.append(_text(item, at))
         elif item.turn or item.scale != 1:
             place = _placed(item, (at[0] + item.at[0], at[1] + item.at[1]))
@@ -47,7 +47,7 @@ def _add(elements: list[str], items: Iterable[Item], at: Point, ink_saver: bool)
             _add(elements, item.items, (at[0] + item.at[0], at[1] + item.at[1]), ink_saver)
 
 
-def _placed(group: Group, at: Point) -> str:
+def _placed(group: GroupItem, at: Point) -> str:
     moves = [_moved(at)]
     if group.turn:
         moves.append(f"rotate({_number(group.turn)})")
@@ -60,7 +60,7 @@ def _moved(at: Point) -> str:
     return f"translate({_number(at[0])} {_number(at[1])})"
 
 
-def _path(path: Path, moved: str, ink_saver: bool) -> str:
+def _path(path: PathItem, moved: str, ink_saver: bool) -> str:
     fill = "none" if path.ground and ink_saver else path.fill or "none"
     stroke = _stroke(path.stroke, path.width, path.dash) if path.stroke else ""
     return f'<path d="{_outline(path.segments)}" fill={_quoted(fill)}{moved}{stroke}/>'
@@ -78,7 +78,7 @@ def _outline(segments: tuple[Segment, ...]) -> str:
     return " ".join(" ".join((name, *map(_number, numbers))) for name, numbers in segments)
 
 
-def _text(text: Text, at: Point) -> str:
+def _text(text: TextItem, at: Point) -> str:
     place = f'x="{_number(text.at[0] + at[0])}" y="{_number(text.at[1] + at[1])}" text-anchor={_quoted(text.anchor)}'
     look = f'fill={_quoted(text.fill)} font-size="{_number(text.size)}" font-weight="{_WEIGHT[text.weight]}"'
     return f"<text {place} {look}>{escape(text.words)}</text>"
@@ -92,6 +92,7 @@ def _quoted(word: str) -> str:
 
 @lru_cache(maxsize=16_384)
 def _number(value: float) -> str:
-    """Three decimals are a thousandth of a millimetre. What is nought is written in one way: outlines that are equal are kept as one."""
+    """Three decimals are a thousandth of a millimetre. What is nought is written in one way: outlines that are equal are kept
+    as one."""
     written = f"{value:.3f}".rstrip("0").rstrip(".")
     return "0" if written == "-0" else written

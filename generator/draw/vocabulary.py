@@ -5,15 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from generator.draw.drawing import Drawing, Path, Point, Segment, Text, circle, line, polygon, rect
+from generator.draw.drawing import Drawing, PathItem, Point, Segment, TextItem, circle, line, polygon, rect
 from generator.model.mark import NAMED
 
 INK, PAPER, SOFT = NAMED["ink"], NAMED["paper"], NAMED["soft"]
 
-Shape = Callable[[float, float, float], tuple[Segment, ...]]
+ShapeFunction = Callable[[float, float, float], tuple[Segment, ...]]
 
 
-def _regular(corners: int, turn: float) -> Shape:
+def _regular(corners: int, turn: float) -> ShapeFunction:
     def outline(x: float, y: float, radius: float) -> tuple[Segment, ...]:
         angles = [math.radians(turn + 360 * corner / corners) for corner in range(corners)]
         return polygon([(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles])
@@ -40,7 +40,7 @@ def _star(x: float, y: float, radius: float) -> tuple[Segment, ...]:
 
 
 #: Shapes that stay apart without colour.
-SHAPES: dict[str, Shape] = {
+SHAPES: dict[str, ShapeFunction] = {
     "disc": circle,
     "square": _regular(4, 45),
     "triangle": _regular(3, -90),
@@ -57,9 +57,11 @@ def token(shape: str, fill: str, size: float = 3.6, crowned: str = "") -> Drawin
     """A piece of a player: a shape of its own, with a star in the colour `crowned` on it."""
     middle, radius = size / 2, size / 2 * 0.86 * _WEIGHT.get(shape, 1)
     drop = radius * 0.22 if shape == "triangle" else 0
-    items: list[Path] = [Path(SHAPES[shape](middle, middle + drop, radius), fill=fill, stroke=INK, width=0.2)]
+    items: list[PathItem] = [
+        PathItem(SHAPES[shape](middle, middle + drop, radius), fill=fill, stroke=INK, width=0.2)
+    ]
     if crowned:
-        items.append(Path(_star(middle, middle + drop, radius * 0.58), fill=crowned))
+        items.append(PathItem(_star(middle, middle + drop, radius * 0.58), fill=crowned))
     return Drawing(size, size, tuple(items))
 
 
@@ -76,17 +78,19 @@ _PIPS: dict[int, tuple[Point, ...]] = {
 
 def die(value: int, shape: str, fill: str, ink: str = PAPER, size: float = 5.6) -> Drawing:
     """A die that shows a number of symbols of a shape."""
-    body = Path(rect(0.1, 0.1, size - 0.2, size - 0.2, size * 0.18), fill=fill, stroke=INK, width=0.2)
-    pips = [Path(SHAPES[shape](x * size, y * size, size * 0.13), fill=ink) for x, y in _PIPS[value]]
+    body = PathItem(rect(0.1, 0.1, size - 0.2, size - 0.2, size * 0.18), fill=fill, stroke=INK, width=0.2)
+    pips = [PathItem(SHAPES[shape](x * size, y * size, size * 0.13), fill=ink) for x, y in _PIPS[value]]
     return Drawing(size, size, (body, *pips), ((value,),))
 
 
 def card(halves: tuple[str, str], width: float = 13.0, height: float = 8.4) -> Drawing:
     """A card with two halves side by side."""
-    edge = Path(rect(0.1, 0.1, width - 0.2, height - 0.2, 1), fill=PAPER, stroke=INK, width=0.3)
-    split = Path(line((width / 2, 1.2), (width / 2, height - 1.2)), stroke=SOFT, width=0.25, dash=(0.8, 0.8))
+    edge = PathItem(rect(0.1, 0.1, width - 0.2, height - 0.2, 1), fill=PAPER, stroke=INK, width=0.3)
+    split = PathItem(
+        line((width / 2, 1.2), (width / 2, height - 1.2)), stroke=SOFT, width=0.25, dash=(0.8, 0.8)
+    )
     numbers = [
-        Text((width * part, height / 2 + 1.6), half, 4.4, "bold")
+        TextItem((width * part, height / 2 + 1.6), half, 4.4, "bold")
         for half, part in zip(halves, (0.26, 0.74), strict=True)
     ]
     return Drawing(width, height, (edge, split, *numbers), (halves,))
@@ -94,6 +98,6 @@ def card(halves: tuple[str, str], width: float = 13.0, height: float = 8.4) -> D
 
 def chit(words: str, fill: str, size: float = 6.2) -> Drawing:
     """A round chit with a word on it."""
-    body = Path(circle(size / 2, size / 2, size / 2 - 0.15), fill=fill, stroke=INK, width=0.3)
-    written = Text((size / 2, size / 2 + 1.15), words, 3.2, "bold")
+    body = PathItem(circle(size / 2, size / 2, size / 2 - 0.15), fill=fill, stroke=INK, width=0.3)
+    written = TextItem((size / 2, size / 2 + 1.15), words, 3.2, "bold")
     return Drawing(size, size, (body, written), ((words,),))

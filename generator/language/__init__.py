@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from generator.language import de, en, hu
-from generator.language.said import CannotSay, Said
+from generator.language.phrase import CannotSay, Phrase
 
 if TYPE_CHECKING:
     from generator.language.language import Language
 
 _LANGUAGES: dict[str, Language] = {"hu": hu, "en": en, "de": de}
 
-__all__ = ["CannotSay", "Said", "known", "of"]
+__all__ = ["CannotSay", "Phrase", "known", "of"]
 
 
 def of(language: str) -> Language:

@@ -10,8 +10,8 @@ from fractions import Fraction
 
 from generator.language import quotes, ranges
 from generator.language.nouns import agreeing
-from generator.language.said import CannotSay, Said, decimals, digits, figures
-from generator.language.signs import signed, without_sign, worded
+from generator.language.number_filters import signed, without_sign, worded
+from generator.language.phrase import CannotSay, Phrase, decimals, digits, fraction_digits
 
 #: What stands behind a number.
 counted = agreeing
@@ -53,18 +53,20 @@ _VOWEL = re.compile(
 _AN_LETTERS = frozenset("AEFHILMNORSX")
 
 
-def number(value: int | Fraction) -> Said:
+def number(value: int | Fraction) -> Phrase:
     """A number in digits."""
     sign = "minus " if value < 0 else ""
     if value.denominator == 1:
         whole = int(value)
-        return Said(digits(whole, ","), sign + speak(abs(whole)), whole, "digits")
-    return Said(figures(Fraction(value), ",", "."), sign + _fraction(abs(Fraction(value))), value, "digits")
+        return Phrase(digits(whole, ","), sign + speak(abs(whole)), whole, "digits")
+    return Phrase(
+        fraction_digits(Fraction(value), ",", "."), sign + _fraction(abs(Fraction(value))), value, "digits"
+    )
 
 
-def name(text: str, say: str | None = None) -> Said:
+def name(text: str, say: str | None = None) -> Phrase:
     """A name or a word; `say` tells how it is spoken where its spelling does not."""
-    return Said(text, say or "")
+    return Phrase(text, say or "")
 
 
 def speak(value: int) -> str:
@@ -91,7 +93,7 @@ def _fraction(value: Fraction) -> str:
     return f"{speak(whole)} point {' '.join(_ONES[int(digit)] for digit in str(part).zfill(places))}"
 
 
-def _ordinal(said: Said) -> Said:
+def _ordinal(said: Phrase) -> Phrase:
     value = said.single("ordinal").number
     if not isinstance(value, int):
         raise CannotSay("only a whole number has an ordinal")
@@ -100,11 +102,11 @@ def _ordinal(said: Said) -> Said:
     return replace(said, stem=said.stem + ending, kind="ordinal")
 
 
-def _article(said: Said) -> Said:
+def _article(said: Phrase) -> Phrase:
     return replace(said, article="an" if _starts_with_a_vowel(said) else "a")
 
 
-def _starts_with_a_vowel(said: Said) -> bool:
+def _starts_with_a_vowel(said: Phrase) -> bool:
     first = re.search(r"\w+", said.spoken or said.stem)
     if first is None:
         raise CannotSay(f'"{said.stem}" has nothing to speak: give it `say:`')
@@ -118,19 +120,19 @@ def _starts_with_a_vowel(said: Said) -> bool:
     return as_letters
 
 
-def _possessive(said: Said) -> Said:
+def _possessive(said: Phrase) -> Phrase:
     return replace(said.bare("s"), ending="’s")
 
 
-def _quoted(said: Said) -> Said:
+def _quoted(said: Phrase) -> Phrase:
     return replace(said, stem=quotes.quoted(said.bare("quoted").stem, ("“", "”"), ("‘", "’")))
 
 
-FILTERS: dict[str, Callable[[Said], Said]] = {
+FILTERS: dict[str, Callable[[Phrase], Phrase]] = {
     "ordinal": _ordinal,
     "word": worded,
     "Word": lambda said: worded(said).capital(),
-    "cap": Said.capital,
+    "cap": Phrase.capital,
     "signed": signed("plus"),
     "abs": without_sign(number),
     "a": _article,
@@ -140,12 +142,12 @@ FILTERS: dict[str, Callable[[Said], Said]] = {
 }
 
 #: Filters that take a list as a whole.
-LIST_FILTERS: dict[str, Callable[[Sequence[Said]], Said]] = {
+LIST_FILTERS: dict[str, Callable[[Sequence[Phrase]], Phrase]] = {
     "range": lambda parts: ranges.together(parts, join, " to "),
 }
 
 
-def plural(said: Said, one: str, many: str) -> Said:
+def plural(said: Phrase, one: str, many: str) -> Phrase:
     """A number with the noun that fits it, which stay on one line."""
     noun = one if said.number in (1, -1) else many
     return replace(said, stem=f"{said.bare('plural').stem}\u00a0{noun}")

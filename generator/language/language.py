@@ -6,25 +6,25 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Protocol
 
-from generator.language.said import Said
-from generator.language.signs import Filter
+from generator.language.number_filters import PhraseFilter
+from generator.language.phrase import Phrase
 
 
 class Language(Protocol):
-    """A module of a language."""
+    """What the module of each language must offer: numbers, names, lists and endings."""
 
     @property
-    def FILTERS(self) -> Mapping[str, Filter]: ...  # noqa: N802 - constants of the module
+    def FILTERS(self) -> Mapping[str, PhraseFilter]: ...  # noqa: N802 - constants of the module
 
     @property
-    def LIST_FILTERS(self) -> Mapping[str, Callable[[Sequence[Said]], Said]]: ...  # noqa: N802
+    def LIST_FILTERS(self) -> Mapping[str, Callable[[Sequence[Phrase]], Phrase]]: ...  # noqa: N802
 
     @property
     def NUMBER_WORDS(self) -> frozenset[str]: ...  # noqa: N802
 
-    def number(self, value: int | Fraction) -> Said: ...
+    def number(self, value: int | Fraction) -> Phrase: ...
 
-    def name(self, text: str, say: str | None = None) -> Said: ...
+    def name(self, text: str, say: str | None = None) -> Phrase: ...
 
     def join(self, parts: Sequence[str]) -> str: ...
 

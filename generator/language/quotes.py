@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.language.said import CannotSay
+from generator.language.phrase import CannotSay
 
 Pair = tuple[str, str]
 _APOSTROPHE = "’"

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from generator.language.said import EN_DASH, Said
+from generator.language.phrase import EN_DASH, Phrase
 
 Join = Callable[[Sequence[str]], str]
 
 
-def span(first: Said, last: Said, between: str) -> Said:
+def span(first: Phrase, last: Phrase, between: str) -> Phrase:
     """From the first to the last: the article is the first one's, the ending the last one's."""
     return replace(
         last,
@@ -21,16 +21,16 @@ def span(first: Said, last: Said, between: str) -> Said:
     )
 
 
-def together(parts: Sequence[Said], join: Join, between: str) -> Said:
+def together(parts: Sequence[Phrase], join: Join, between: str) -> Phrase:
     """A range where the numbers follow one another, a list where they do not."""
     if len(parts) == 1:
         return parts[0]
     if len(parts) > 1 and _consecutive(parts):
         return span(parts[0], parts[-1], between)
-    return Said(join([part.text for part in parts]), kind="list")
+    return Phrase(join([part.text for part in parts]), kind="list")
 
 
-def _consecutive(parts: Sequence[Said]) -> bool:
+def _consecutive(parts: Sequence[Phrase]) -> bool:
     if any(part.kind not in ("digits", "ordinal") or part.kind != parts[0].kind for part in parts):
         return False
     numbers = [part.number for part in parts]

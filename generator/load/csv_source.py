@@ -21,14 +21,14 @@ _ALIGNING = re.compile(r'(?<=") +(?=[,;\n]|\Z)')
 
 
 @dataclass(frozen=True)
-class Cell:
+class CsvCell:
     """What is said, and where."""
 
     value: Any  # the words of a cell, or whatever stands in YAML
     place: Place
 
 
-def read_csv(path: Path, name: str) -> list[dict[int, Cell]]:
+def read_csv(path: Path, name: str) -> list[dict[int, CsvCell]]:
     """The lines that say something, each with its cells by their number; Unreadable when that cannot be told."""
     return [cells for cells in _lines(_text(path, name), name) if cells]
 
@@ -55,7 +55,7 @@ def _fault(place: Place, what: str, fix: str) -> Unreadable:
     return Unreadable(Problem(place, "O701", what, fix))
 
 
-def _lines(text: str, name: str) -> Iterator[dict[int, Cell]]:
+def _lines(text: str, name: str) -> Iterator[dict[int, CsvCell]]:
     """Every line of the table, which may be several of the file."""
     lines = list(io.StringIO(text))
     first = next((line for line in lines if line.strip()), "")
@@ -71,7 +71,7 @@ def _lines(text: str, name: str) -> Iterator[dict[int, Cell]]:
             # Where a cell holds a separator, its line alone is told.
             places = _places(raw, start) if len(raw) == len(words) else repeat(start)
             cells = enumerate(zip(words, places, strict=False))
-            yield {number: Cell(word.strip(), place) for number, (word, place) in cells if word.strip()}
+            yield {number: CsvCell(word.strip(), place) for number, (word, place) in cells if word.strip()}
             done = reader.line_num
     except csv.Error:
         fix = 'Close the quotes at the end of the cell, and double those inside it: "".'

@@ -6,16 +6,16 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from generator.load.bounds import out_of_bounds
-from generator.load.names import is_version, unfit_chapter, unfit_id, unfit_names, unfit_releases
-from generator.load.packs import shown
+from generator.load.packs import display_path
 from generator.load.records import build
-from generator.load.releases import Pieces, read_release, releases_of
+from generator.load.releases import ReleasedPieces, read_release, releases_of
+from generator.load.reserved_names import is_version, unfit_chapter, unfit_id, unfit_names, unfit_releases
 from generator.load.yaml_source import Unreadable, YamlSource
-from generator.model.about import About
 from generator.model.calculator import Calculators
 from generator.model.component import Component
 from generator.model.example import Example
 from generator.model.game import Game
+from generator.model.game_head import GameHead
 from generator.model.json_data import JsonObject
 from generator.model.layout import Layout
 from generator.model.mark import Mark
@@ -62,7 +62,7 @@ _KNOWN = (
 
 
 def load_game(folder: Path) -> tuple[Game | None, list[Problem]]:
-    """Everything in a game's folder; None when its head cannot be read."""
+    """Load a game: everything in its folder; None when its head cannot be read."""
     return _Loading(folder).load()
 
 
@@ -82,7 +82,7 @@ class _Loading:
         self.languages: tuple[str, ...] = ()
 
     def load(self) -> tuple[Game | None, list[Problem]]:
-        self.problems += out_of_bounds(self.folder, shown(self.folder))
+        self.problems += out_of_bounds(self.folder, display_path(self.folder))
         about = self._about() if not self.problems else None
         if about is None:
             return None, sorted(self.problems)
@@ -94,7 +94,7 @@ class _Loading:
                 self._list(name, kind, path)
         game = Game(
             folder=self.folder,
-            about=about,
+            head=about,
             chapters=tuple(self.chapters),
             chapter_of=self.chapter_of,
             redirects=self._mapping("redirects.yaml", str),
@@ -110,7 +110,7 @@ class _Loading:
         )
         return game, sorted(self.problems)
 
-    def _releases(self) -> dict[str, Pieces]:
+    def _releases(self) -> dict[str, ReleasedPieces]:
         """What the pieces said at each earlier version."""
         versions = filter(is_version, releases_of(self.folder))  # of the others it is said that they are none
         found = {version: read_release(self.folder, version) for version in versions}
@@ -126,18 +126,18 @@ class _Loading:
 
     def _source(self, path: Path) -> YamlSource | None:
         try:
-            source = YamlSource(path, shown(path))
+            source = YamlSource(path, display_path(path))
         except Unreadable as error:
             self.problems.append(error.problem)
             return None
         self.problems.extend(source.problems)
         return source
 
-    def _about(self) -> About | None:
+    def _about(self) -> GameHead | None:
         path = self.folder / "game.yaml"
         if not path.is_file():
             self._report(
-                Place(shown(path)),
+                Place(display_path(path)),
                 "L110",
                 "there is no game.yaml",
                 "Add one: every game's folder starts with it.",
@@ -148,7 +148,7 @@ class _Loading:
             return None
         data = source.data if isinstance(source.data, dict) else {}
         languages = tuple(x for x in data.get("languages") or () if isinstance(x, str))
-        about, problems = build(About, source.data, source, (), languages)
+        about, problems = build(GameHead, source.data, source, (), languages)
         self.problems.extend(problems)
         if about and about.id != self.folder.name:
             self._report(
@@ -168,12 +168,12 @@ class _Loading:
             name = path.name
             if name not in _KNOWN and name[0] not in "._":
                 self._report(
-                    Place(shown(path)),
+                    Place(display_path(path)),
                     "L110",
                     f'unknown file "{name}"',
                     suggestion(name, _KNOWN, f"A game's folder holds {', '.join(_KNOWN)}."),
                 )
-        self.problems += unfit_releases(self.folder, shown(self.folder))
+        self.problems += unfit_releases(self.folder, display_path(self.folder))
 
     def _rules(self) -> None:
         for path in self._files("rules/*.yaml"):

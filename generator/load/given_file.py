@@ -6,7 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from generator.load.packs import shown
+from generator.load.packs import display_path
 from generator.load.yaml_source import Unreadable, YamlSource
 from generator.model.problem import Place, Problem
 
@@ -19,7 +19,7 @@ def read_given(name: str) -> tuple[dict[str, object], YamlSource]:
             path.write_bytes(sys.stdin.buffer.read())
             source = YamlSource(path, "(standard input)")
     else:
-        source = YamlSource(Path(name), shown(Path(name)))
+        source = YamlSource(Path(name), display_path(Path(name)))
     if source.problems:
         raise Unreadable(source.problems[0])
     if not isinstance(source.data, dict):

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from generator.load.csv_source import Cell
-from generator.load.overlay_rows import Misfit, Row, RowsFile, quoted
-from generator.load.packs import shown
+from generator.load.csv_source import CsvCell
+from generator.load.overlay_rows import BadRow, OverlayRow, RowsFile, quoted
+from generator.load.packs import display_path
 from generator.load.yaml_source import Unreadable
 from generator.model.component import UNKNOWN, Component, Face, known_as
 from generator.model.game import Game
@@ -25,11 +25,11 @@ _FILES = (".csv", ".yaml", ".yml")
 
 
 def overlaid(game: Game, folder: Path) -> tuple[Game, list[Problem]]:
-    """The game with what a folder knows of its faces, and what is wrong with the files and rows left out."""
+    """The game merged with what a folder knows of its faces, and what is wrong with the files and rows left out."""
     problems: list[Problem] = []
     components = dict(game.components)
     for path, name in _files(folder, components, problems):
-        component, languages = components[path.stem], game.about.languages
+        component, languages = components[path.stem], game.head.languages
         try:
             rows = RowsFile(path, name, component, languages, problems).rows()
         except Unreadable as error:
@@ -43,7 +43,7 @@ def _files(
     folder: Path, components: Mapping[str, Component], problems: list[Problem]
 ) -> Iterator[tuple[Path, str]]:
     """The files of components, each with the name to show; whatever else an owner keeps there is left alone."""
-    here = shown(folder)
+    here = display_path(folder)
     how = f"Name each file after a component, with .csv or .yaml. Components: {', '.join(components)}."
     try:
         paths = sorted(p for p in folder.iterdir() if p.suffix.lower() in _FILES and p.name[0] not in "._~")
@@ -68,7 +68,7 @@ def _files(
 
 
 class _Filling:
-    """One component while rows are laid over it. `left` counts the pieces nobody knows yet, by their face."""
+    """The merge of rows into one component. `left` counts the pieces nobody knows yet, by their face."""
 
     def __init__(self, component: Component, languages: tuple[str, ...], problems: list[Problem]) -> None:
         self.component = component
@@ -79,12 +79,12 @@ class _Filling:
         self.new: dict[str, list[Face]] = {face: [] for face in self.known}
         self.seen: dict[str, Place] = {}
 
-    def fill(self, rows: list[Row]) -> Component:
+    def fill(self, rows: list[OverlayRow]) -> Component:
         """The component with its rows filled in; those that do not fit are reported and left out."""
         for row in rows:
             try:
                 self._lay(row)
-            except Misfit as error:
+            except BadRow as error:
                 self.problems.append(error.problem)
         for name in self.seen.keys() & self.left.keys():
             if not self.left[name]:
@@ -105,7 +105,7 @@ class _Filling:
             elif left:
                 yield face.model_copy(update={"copies": left})
 
-    def _lay(self, row: Row) -> None:
+    def _lay(self, row: OverlayRow) -> None:
         name = row.id("face")
         if name is None:
             row.misfit("face", "a row that names no face", "Write the id of the face.")
@@ -120,7 +120,7 @@ class _Filling:
 
     # A row of a face that the game has
 
-    def _filled(self, row: Row, face: Face) -> Face:
+    def _filled(self, row: OverlayRow, face: Face) -> Face:
         """The face with what the row adds; what a source gives stays as it is."""
         if "of" in row.keys:
             what = f'"{face.id}" is a face of the game already'
@@ -142,13 +142,13 @@ class _Filling:
                 self._contradict(cell, f'the source gives {quoted(was)} for "{column}" of "{face.id}"')
         return face.model_copy(update={"data": data, "title": face.title or self._in_every_language(title)})
 
-    def _contradict(self, cell: Cell, what: str) -> None:
+    def _contradict(self, cell: CsvCell, what: str) -> None:
         fix = "Remove the entry, or tell us if the source is wrong."
         self.problems.append(Problem(cell.place, "O704", f"{what}, this says {quoted(cell.value)}", fix))
 
     # A row of a new face: some of the pieces of a face that is wholly unknown
 
-    def _take(self, row: Row, name: str) -> None:
+    def _take(self, row: OverlayRow, name: str) -> None:
         if not ID.fullmatch(name):
             fix = (
                 "Use lower-case ASCII words joined by hyphens. "
@@ -167,7 +167,7 @@ class _Filling:
         new = {"id": name, "title": title or face.title, "copies": copies, "data": data}
         self.new[of].append(face.model_copy(update=new))
 
-    def _of(self, row: Row, name: str) -> str:
+    def _of(self, row: OverlayRow, name: str) -> str:
         """Which wholly unknown face the new one is some of."""
         of = row.id("of")
         if of is not None and of not in self.left:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NoReturn
 
-from generator.load.csv_source import Cell, read_csv
+from generator.load.csv_source import CsvCell, read_csv
 from generator.load.yaml_source import Unreadable, YamlOrigin, YamlSource
 from generator.model.component import UNKNOWN, Component
 from generator.model.problem import Place, Problem, suggestion
@@ -22,7 +22,7 @@ _YES_OR_NO = dict.fromkeys(("true", "yes", "igaz", "igen"), True) | dict.fromkey
 )
 
 
-class Misfit(Exception):
+class BadRow(Exception):
     """A row that has to be left out."""
 
     def __init__(self, place: Place, what: str, fix: str) -> None:
@@ -31,17 +31,17 @@ class Misfit(Exception):
 
 
 @dataclass(frozen=True)
-class Row:
+class OverlayRow:
     """What an owner writes of one face: `face`, `of`, `copies` and `title-<language>` are its keys, the columns of the
     component its entries. Cells that say nothing are left out."""
 
     place: Place
-    keys: dict[str, Cell] = field(default_factory=dict)
-    entries: dict[str, Cell] = field(default_factory=dict)
+    keys: dict[str, CsvCell] = field(default_factory=dict)
+    entries: dict[str, CsvCell] = field(default_factory=dict)
 
     def misfit(self, key: str, what: str, fix: str) -> NoReturn:
         """Leave the row out for what one of its keys says, or because it is not there."""
-        raise Misfit(self.keys[key].place if key in self.keys else self.place, what, fix)
+        raise BadRow(self.keys[key].place if key in self.keys else self.place, what, fix)
 
     def id(self, key: str) -> str | None:
         """The id of a face; YAML reads one that is all digits as a number."""
@@ -65,7 +65,7 @@ class Row:
         for language in languages:
             cell = self.keys.get(f"title-{language}")
             if cell and not isinstance(cell.value, str):
-                raise Misfit(cell.place, f"{quoted(cell.value)} is no title", "Write it in quotes.")
+                raise BadRow(cell.place, f"{quoted(cell.value)} is no title", "Write it in quotes.")
             if cell:
                 title[language] = cell.value.strip()
         return title
@@ -93,7 +93,7 @@ class RowsFile:
     def _columns(self) -> tuple[str, ...]:
         return tuple(column.id for column in self.component.columns)
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[OverlayRow]:
         """The rows; Unreadable when the file as a whole cannot be read."""
         if not self.path.is_file():
             raise self._unreadable("is no file", "Move it elsewhere.")
@@ -111,7 +111,7 @@ class RowsFile:
 
     # YAML: a list of rows with the keys face, of, copies, title and data
 
-    def _yaml_rows(self) -> Iterator[Row]:
+    def _yaml_rows(self) -> Iterator[OverlayRow]:
         source = YamlSource(self.path, self.name)
         self.problems.extend(replace(problem, code="O701") for problem in source.problems)
         if not isinstance(source.data, list) or not source.data:
@@ -123,25 +123,25 @@ class RowsFile:
             else:
                 self._misfit(origin.place(), "a row has keys with values", "Start it with `- face: …`.")
 
-    def _yaml_row(self, origin: YamlOrigin, entry: Mapping[str, object]) -> Row:
-        row = Row(origin.place())
+    def _yaml_row(self, origin: YamlOrigin, entry: Mapping[str, object]) -> OverlayRow:
+        row = OverlayRow(origin.place())
         for key, value in entry.items():
             if key in ("title", "data"):
                 self._yaml_group(origin, key, value, row)
             elif key not in _KEYS:
                 self._unknown_column(origin.place(f"#{key}"), key, (*_KEYS, "title", "data"))
             elif _says_something(value):
-                row.keys[key] = Cell(value, origin.place(key))
+                row.keys[key] = CsvCell(value, origin.place(key))
         return row
 
-    def _yaml_group(self, origin: YamlOrigin, key: str, group: object, row: Row) -> None:
+    def _yaml_group(self, origin: YamlOrigin, key: str, group: object, row: OverlayRow) -> None:
         """The keys inside title or data."""
         if not isinstance(group, dict):
             self._misfit(origin.place(key), f'wrong type for "{key}"', f"Write {key}: {{…: …}}.")
             return
         known = self.languages if key == "title" else self._columns
         for name, value in group.items():
-            cell = Cell(value, origin.place(key, name))
+            cell = CsvCell(value, origin.place(key, name))
             if name not in known:
                 self._unknown_column(origin.place(key, f"#{name}"), name, known)
             elif key == "data":
@@ -149,7 +149,7 @@ class RowsFile:
             elif _says_something(value):
                 row.keys[f"title-{name}"] = cell
 
-    def _yaml_entry(self, column: str, cell: Cell, row: Row) -> None:
+    def _yaml_entry(self, column: str, cell: CsvCell, row: OverlayRow) -> None:
         if not _is_entry(cell.value, self.languages):
             what = f'no entry for "{column}": {quoted(cell.value)}'
             self._misfit(cell.place, what, "Write a number, a word, a text or a list.")
@@ -159,12 +159,12 @@ class RowsFile:
 
     # CSV: a header that names the columns, and the rows below it
 
-    def _csv_rows(self) -> Iterator[Row]:
+    def _csv_rows(self) -> Iterator[OverlayRow]:
         keys = (*_KEYS, *(f"title-{language}" for language in self.languages))
         header, *lines = read_csv(self.path, self.name) or [{}]
         self._check_header(list(header.values()), (*keys, *self._columns))
         for cells in lines:
-            row = Row(next(iter(cells.values())).place)
+            row = OverlayRow(next(iter(cells.values())).place)
             for number, cell in cells.items():
                 if number not in header:
                     fix = "Name its column in the header."
@@ -176,7 +176,7 @@ class RowsFile:
                     row.entries[column] = replace(cell, value=_csv_entry(cell.value))
             yield row
 
-    def _check_header(self, header: list[Cell], known: tuple[str, ...]) -> None:
+    def _check_header(self, header: list[CsvCell], known: tuple[str, ...]) -> None:
         """A heading that nobody knows leaves out its column; without the ids of the faces, no row can be laid."""
         seen = set()
         for cell in header:

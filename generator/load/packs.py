@@ -12,8 +12,8 @@ def games_in(content: Path) -> list[Path]:
     return sorted(path for path in content.iterdir() if path.is_dir() and path.name[0] not in "._")
 
 
-def shown(path: Path) -> str:
-    """A path as the reader would type it: from here when it is below here."""
+def display_path(path: Path) -> str:
+    """A path as the reader would type it: relative to the working folder when it is below it."""
     try:
         return path.resolve().relative_to(Path.cwd()).as_posix()
     except ValueError:

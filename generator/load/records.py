@@ -15,13 +15,13 @@ from generator.model.record import Part
 from generator.model.sizes import SIZES
 
 P = TypeVar("P", bound=Part)
-Path = tuple[str | int, ...]
+RecordPath = tuple[str | int, ...]
 
 
 def build(
-    kind: type[P], data: object, source: YamlSource, path: Path, languages: tuple[str, ...]
+    kind: type[P], data: object, source: YamlSource, path: RecordPath, languages: tuple[str, ...]
 ) -> tuple[P | None, list[Problem]]:
-    """One record from the part of a file at `path`, or what is wrong with it."""
+    """Validate the part of a file at `path`: one record, or what is wrong with it."""
     try:
         return kind.model_validate(data, context={"languages": languages}), []
     except ValidationError as error:
@@ -34,7 +34,7 @@ def build(
         )
 
 
-def _innermost(found: list[tuple[Path, ErrorDetails]]) -> Iterator[tuple[Path, ErrorDetails]]:
+def _innermost(found: list[tuple[RecordPath, ErrorDetails]]) -> Iterator[tuple[RecordPath, ErrorDetails]]:
     """Where something is wrong inside a part, the part as a whole is wrong for that reason alone."""
     outer = {loc[:length] for loc, _ in found for length in range(len(loc))}
     return ((loc, complaint) for loc, complaint in found if loc not in outer)
@@ -48,7 +48,9 @@ def _distinct(problems: Iterable[Problem]) -> list[Problem]:
     return list(by_place.values())
 
 
-def _problem(kind: type[Part], complaint: ErrorDetails, loc: Path, source: YamlSource, path: Path) -> Problem:
+def _problem(
+    kind: type[Part], complaint: ErrorDetails, loc: RecordPath, source: YamlSource, path: RecordPath
+) -> Problem:
     code, what, fix = _explain(kind, complaint, loc)
     named_key = complaint["type"] in ("extra_forbidden", "unknown_language")
     if complaint["type"] == "unknown_language":
@@ -57,7 +59,7 @@ def _problem(kind: type[Part], complaint: ErrorDetails, loc: Path, source: YamlS
     return Problem(source.origin(*path).place(*step), code, what, fix)
 
 
-def _written(data: object, loc: Path, complaint: str) -> Path:
+def _written(data: object, loc: RecordPath, complaint: str) -> RecordPath:
     """The part of a validator's path that stands in the file: it also names the kinds it tried."""
     written: list[str | int] = []
     for step in loc:
@@ -86,7 +88,7 @@ _WANTED = {
 }
 
 
-def _explain(kind: type[Part], complaint: ErrorDetails, loc: Path) -> tuple[str, str, str]:
+def _explain(kind: type[Part], complaint: ErrorDetails, loc: RecordPath) -> tuple[str, str, str]:
     last = next((step for step in reversed(loc) if isinstance(step, str)), "this")
     match complaint["type"]:
         case "extra_forbidden":
@@ -150,7 +152,7 @@ def _shown(value: object) -> str:
     return f'"{text[:57]}…"' if len(text) > 60 else f'"{text}"'
 
 
-def _keys_at(kind: type[Part], loc: Path) -> list[str]:
+def _keys_at(kind: type[Part], loc: RecordPath) -> list[str]:
     """The keys a record knows at a path inside it."""
     for step in loc:
         if isinstance(step, int):

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from generator.load.packs import shown
+from generator.load.packs import display_path
 from generator.model.json_data import JsonObject
 from generator.model.problem import Place, Problem
 
 #: For each language, each piece: what it says in short, how many there are, and its name.
-Pieces = dict[str, dict[str, JsonObject]]
+ReleasedPieces = dict[str, dict[str, JsonObject]]
 _KEYS = {"says": str, "copies": int, "name": str}
 
 
@@ -24,7 +24,7 @@ def releases_of(folder: Path) -> list[str]:
     return sorted(path.stem for path in (folder / "releases").glob("*.json"))
 
 
-def read_release(folder: Path, version: str) -> tuple[Pieces | None, list[Problem]]:
+def read_release(folder: Path, version: str) -> tuple[ReleasedPieces | None, list[Problem]]:
     """The pieces of a version, or why they cannot be read."""
     path = release_file(folder, version)
     fix = "Take the file from the game's history, or remove it and release that version again."
@@ -34,7 +34,7 @@ def read_release(folder: Path, version: str) -> tuple[Pieces | None, list[Proble
             raise ValueError("this is not what a release writes")
     except (OSError, ValueError, KeyError, TypeError, RecursionError) as error:
         what = f"the release cannot be read: {type(error).__name__}: {error}"
-        return None, [Problem(Place(shown(path)), "L113", what, fix)]
+        return None, [Problem(Place(display_path(path)), "L113", what, fix)]
     return pieces, []
 
 
@@ -52,6 +52,6 @@ def _whole(pieces: object) -> bool:
     )
 
 
-def release_text(version: str, pieces: Pieces) -> bytes:
+def release_text(version: str, pieces: ReleasedPieces) -> bytes:
     """The file of a release."""
     return (json.dumps({"version": version, "pieces": pieces}, ensure_ascii=False, indent=1) + "\n").encode()

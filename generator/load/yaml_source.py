@@ -53,7 +53,7 @@ class Unreadable(Exception):
 
 
 class YamlSource:
-    """A parsed file: plain data, and the place of every part of it."""
+    """A parsed YAML file: plain data, and the position of every part of it."""
 
     def __init__(self, path: Path, name: str) -> None:
         self.name = name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from generator.model.record import Id, Part, Record, Str, Text
-from generator.model.rule import Written
+from generator.model.rule import NumberWords
 
 
 class Calculator(Part):
@@ -31,7 +31,7 @@ class Calculators(Record):
     offered: tuple[Calculator, ...]
     labels: dict[Str, Text]
     choices: tuple[Choices, ...] = ()
-    numbers: tuple[Written, ...] = ()
+    numbers: tuple[NumberWords, ...] = ()
 
     def label(self, procedure: str, key: str) -> Mapping[str, str] | None:
         """What a key is called in the form or the answer of a procedure."""

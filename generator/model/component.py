@@ -9,7 +9,7 @@ from pydantic import Field
 
 from generator.model.json_data import JsonObject
 from generator.model.record import Bool, Count, Id, Millimetres, Part, Record, Str, Text, When
-from generator.model.rule import Sourced
+from generator.model.rule import SourceOrStatus
 
 #: What a fact is called that no source gives.
 UNKNOWN = "unknown"
@@ -86,7 +86,7 @@ class Component(Record):
     back: Str | None = None
     print: Printing | None = None
     note: Text | None = None
-    source: Sourced
+    source: SourceOrStatus
 
     @property
     def told_columns(self) -> tuple[Column, ...]:

@@ -8,7 +8,7 @@ from pydantic import BeforeValidator, StrictStr
 
 from generator.model.json_data import JsonObject
 from generator.model.record import Id, Record, Text, one_choice
-from generator.model.rule import Sourced, Written
+from generator.model.rule import NumberWords, SourceOrStatus
 
 
 class Example(Record):
@@ -21,7 +21,7 @@ class Example(Record):
     procedure: Id
     sitting: Annotated[dict[str, StrictStr], BeforeValidator(one_choice)]
     claims: tuple[Id, ...]
-    source: Sourced
+    source: SourceOrStatus
     cast: tuple[Id, ...] = ()
     names: dict[str, Text] = {}
     drawn: JsonObject = {}
@@ -32,4 +32,4 @@ class Example(Record):
     appendix: bool = False
     told: dict[str, tuple[StrictStr, ...]]
     note: Text | None = None
-    numbers: tuple[Written, ...] = ()
+    numbers: tuple[NumberWords, ...] = ()

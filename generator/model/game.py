@@ -7,17 +7,17 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from generator.model.about import About
 from generator.model.calculator import Calculators
 from generator.model.component import Component
 from generator.model.example import Example
+from generator.model.game_head import GameHead
 from generator.model.json_data import JsonObject
 from generator.model.layout import Layout
 from generator.model.mark import Mark
 from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
 from generator.model.score_pad import ScorePad
-from generator.model.settling import settle
+from generator.model.settled_values import settle
 from generator.model.sitting import Sitting, completed, every_sitting
 from generator.model.term import Term
 from generator.model.value import Value
@@ -35,7 +35,7 @@ class Game:
     """
 
     folder: Path
-    about: About
+    head: GameHead
     chapters: tuple[Chapter, ...] = ()
     rules: Mapping[str, Rule] = field(default_factory=dict)
     chapter_of: Mapping[str, str] = field(default_factory=dict)
@@ -56,12 +56,12 @@ class Game:
 
     @property
     def id(self) -> str:
-        return self.about.id
+        return self.head.id
 
     @cached_property
     def sittings(self) -> tuple[Sitting, ...]:
         """Everybody who can sit down; where nobody can, which a check tells, whoever might."""
-        return tuple(self.about.sittings()) or tuple(every_sitting(self.about.choices))
+        return tuple(self.head.sittings()) or tuple(every_sitting(self.head.choices))
 
     @cached_property
     def numbers(self) -> dict[str, str]:
@@ -74,7 +74,7 @@ class Game:
 
     def sitting(self, choices: Mapping[str, str]) -> Sitting:
         """A whole sitting from some choices: options left out take their default, if they can."""
-        return completed(self.about.options, choices)
+        return completed(self.head.options, choices)
 
     def table(self, choices: Mapping[str, str]) -> Sitting:
         """What an edition is made for: one sitting if it says how many play, else everybody who chooses so."""

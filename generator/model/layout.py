@@ -19,7 +19,7 @@ Offset = Annotated[float, Field(strict=True, ge=-1000, le=1000)]
 LEAST_ROOM = 0.2
 #: Type smaller than this is no type.
 TypeSize = Annotated[float, Field(strict=True, ge=0.2, le=200)]
-Spot = tuple[Offset, Offset]
+BoxPosition = tuple[Offset, Offset]
 
 
 def _in_every_language(value: object, info: ValidationInfo) -> object:
@@ -41,7 +41,7 @@ class Box(Part):
     """One box of a face: a shape, a text, or an icon drawn by the game's figures. Lengths are millimetres from the upper
     left corner of the cut piece; colours are `#rrggbb`, `ink`, `paper`, `soft`, or the id of a mark."""
 
-    at: Spot
+    at: BoxPosition
     size: tuple[Length, Length]
     turn: Literal[0, 90, 180, 270] = 0
     when: Str | None = None
@@ -80,7 +80,7 @@ class Layout(Record):
     """How a face looks, at its own size; a piece of another size stretches it."""
 
     size: Annotated[Size, BeforeValidator(_by_name)]
-    outline: Literal["rect", "disc"] | Annotated[tuple[Spot, ...], Field(min_length=3)] = "rect"
+    outline: Literal["rect", "disc"] | Annotated[tuple[BoxPosition, ...], Field(min_length=3)] = "rect"
     corner: Length = 0
     safe: Length = 3
     bleed: Length = 2

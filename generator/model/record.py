@@ -58,7 +58,7 @@ Condition = dict[str, tuple[str, ...]]
 
 
 class Origin(Protocol):
-    """Knows where in a file a record, or a part of it, was written."""
+    """The source position of a record, or of a part of it: where in a file it was written."""
 
     def place(self, *path: str | int) -> Place: ...
 

@@ -17,10 +17,10 @@ class Source(Part):
 
 
 #: `ours` marks what no source says.
-Sourced = Source | Annotated[str, Field(pattern="^ours$")]
+SourceOrStatus = Source | Annotated[str, Field(pattern="^ours$")]
 
 
-class Written(Part):
+class NumberWords(Part):
     """Number words that stand in a text as words, and why they are not values."""
 
     words: tuple[Str, ...] = Field(min_length=1)
@@ -40,8 +40,8 @@ class Rule(Record):
     see: tuple[Id, ...] = ()
     aliases: tuple[Str, ...] = ()
     scoring: Bool = False
-    source: Sourced
-    numbers: tuple[Written, ...] = ()
+    source: SourceOrStatus
+    numbers: tuple[NumberWords, ...] = ()
 
 
 class Chapter(Part):

@@ -7,7 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from generator.model.record import Id, Record, Text, When
-from generator.model.rule import Sourced, Written
+from generator.model.rule import NumberWords, SourceOrStatus
 
 
 class Ruling(Record):
@@ -22,5 +22,5 @@ class Ruling(Record):
     reading: Text
     why: Text
     rejected: Text | None = None
-    source: Sourced
-    numbers: tuple[Written, ...] = ()
+    source: SourceOrStatus
+    numbers: tuple[NumberWords, ...] = ()

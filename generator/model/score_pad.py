@@ -8,14 +8,14 @@ from typing import Annotated
 from pydantic import Field
 
 from generator.model.record import Id, Part, Record, Str, Text, When
-from generator.model.rule import Written
+from generator.model.rule import NumberWords
 from generator.model.sitting import Sitting
 
 #: Names that the fields of a pad need for themselves, so that no row may have them.
 RESERVED = ("name", "total", "tie-break")
 
 
-class Row(Part):
+class PadRow(Part):
     """What the awards of some rules add up to; `facts` narrows them down, `lines` says how much room one needs."""
 
     id: Id
@@ -36,10 +36,10 @@ class Section(Part):
 
     id: Id
     title: Text
-    rows: tuple[Row, ...]
+    rows: tuple[PadRow, ...]
     subtotal: Text | None = None
 
-    def rows_at(self, sittings: Sequence[Sitting]) -> tuple[Row, ...]:
+    def rows_at(self, sittings: Sequence[Sitting]) -> tuple[PadRow, ...]:
         """The rows that one of some sittings needs."""
         return tuple(row for row in self.rows if any(sitting.fits(row.when) for sitting in sittings))
 
@@ -58,9 +58,9 @@ class ScorePad(Record):
     title: Text
     sections: tuple[Section, ...]
     tie_break: TieBreak | None = None
-    numbers: tuple[Written, ...] = ()
+    numbers: tuple[NumberWords, ...] = ()
 
-    def rows(self) -> Iterator[tuple[tuple[str | int, ...], Row]]:
+    def rows(self) -> Iterator[tuple[tuple[str | int, ...], PadRow]]:
         """Every row with the path that leads to it."""
         for number, section in enumerate(self.sections):
             for index, row in enumerate(section.rows):

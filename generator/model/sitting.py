@@ -8,7 +8,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from generator.model.about import Choice, Option
+    from generator.model.game_head import Choice, Option
 
 
 @dataclass(frozen=True)

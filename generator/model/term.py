@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 from generator.model.record import Bool, Record, Str, Text
-from generator.model.rule import Written
+from generator.model.rule import NumberWords
 
 
 class Term(Record):
-    """A term. `title` is the form a dictionary would list; one that is only a name need not stand in the glossary."""
+    """A concept with its forms in each language. `title` is the form a dictionary would list; one that is only a name need not
+    stand in the glossary."""
 
     title: Text
     forms: dict[str, tuple[Str, ...]] = {}
@@ -18,4 +19,4 @@ class Term(Record):
     avoid: dict[str, tuple[Str, ...]] = {}
     status: Literal["official", "ours"]
     glossary: Bool = True
-    numbers: tuple[Written, ...] = ()
+    numbers: tuple[NumberWords, ...] = ()

@@ -7,7 +7,7 @@ from typing import Any
 from pydantic import Field
 
 from generator.model.record import Id, Record, Text
-from generator.model.rule import Sourced
+from generator.model.rule import SourceOrStatus
 
 
 class Value(Record):
@@ -17,4 +17,4 @@ class Value(Record):
     value: Any = None  # a number, a word, a list of such, or a table of them
     by: tuple[Id, ...] = ()
     sum: tuple[Id, ...] = Field(default=(), min_length=0)
-    source: Sourced
+    source: SourceOrStatus

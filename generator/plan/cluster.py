@@ -19,7 +19,7 @@ from generator.plan.keys import program_parts
 from generator.plan.workers import P, T
 
 
-class NoCluster(Exception):
+class ClusterUnavailable(Exception):
     """Why a cluster cannot be used."""
 
 
@@ -31,13 +31,15 @@ _SAME = "start it again with what you have here, so that it makes the same outpu
 
 @contextmanager
 def cluster(address: str) -> Iterator[Executor]:
-    """The workers of a Dask scheduler. They must run the same program as we do, from a folder of their
+    """An executor over the workers of a Dask scheduler. They must run the same program as we do, from a folder of their
     own, and need to see none of ours: a job brings all that it is made of, and what it makes comes back."""
     with _quiet():
         try:
             dask: Any = import_module("distributed")  # it has no types
         except ImportError:
-            raise NoCluster(f"Dask is not installed: {sys.executable} -m pip install distributed") from None
+            raise ClusterUnavailable(
+                f"Dask is not installed: {sys.executable} -m pip install distributed"
+            ) from None
         try:
             # A client waits for ever where something answers that is no scheduler.
             with ThreadPoolExecutor(1) as aside:  # where nothing else asks by turns
@@ -46,7 +48,7 @@ def cluster(address: str) -> Iterator[Executor]:
             client = dask.Client(address, timeout=_PATIENCE, set_as_default=False)
         except Exception as error:  # whoever answers there may answer anything
             why = str(error) or "it does not speak with us"
-            raise NoCluster(f"no Dask scheduler answers at {address}: {why}") from None
+            raise ClusterUnavailable(f"no Dask scheduler answers at {address}: {why}") from None
         with client:
             _look_over(client, address)
             yield _AtCluster(client.get_executor(pure=False))
@@ -79,18 +81,19 @@ def _look_over(client: Any, address: str) -> None:  # Dask has no types
     try:
         client.wait_for_workers(1, timeout=_PATIENCE)
     except TimeoutError:
-        raise NoCluster(f"the Dask scheduler at {address} has no workers") from None
+        raise ClusterUnavailable(f"the Dask scheduler at {address} has no workers") from None
     ours, theirs = program_parts(), client.run(program_parts, on_error="return")
     for worker, parts in sorted(theirs.items()):
         if isinstance(parts, ImportError):
-            raise NoCluster(f"the Dask worker at {worker} {_STRANGER}")
+            raise ClusterUnavailable(f"the Dask worker at {worker} {_STRANGER}")
         known = parts if isinstance(parts, dict) else {}  # whoever cannot even answer runs something else
         if others := [name for name, held in ours.items() if known.get(name) != held]:
-            raise NoCluster(f"the Dask worker at {worker} has {', '.join(others)}: {_SAME}")
+            raise ClusterUnavailable(f"the Dask worker at {worker} has {', '.join(others)}: {_SAME}")
 
 
 class _AtCluster(Executor):
-    """Hands jobs to a cluster, packed: Dask would look for work of its own in whatever it can see into."""
+    """An executor that sends jobs to a Dask cluster, pickled: Dask would look for work of its own in whatever it can see
+    into."""
 
     def __init__(self, executor: Executor) -> None:
         self._executor = executor

@@ -10,15 +10,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.plan.keys import digest, digest_of_folder
+from generator.press.content_diff import content_summary
+from generator.press.content_tasks import ContentTask, of_game
 from generator.press.failures import Failure, failure_of
 from generator.press.faults import PressFault
-from generator.press.outline import outline
 from generator.press.outputs import PRIVATE, Request, encoded, possible_outputs
 from generator.press.rendering import packed
-from generator.press.wanted import Wanted, of_game
 
 if TYPE_CHECKING:
-    from generator.check.run import Opened
+    from generator.check.run import LoadResult
     from generator.model.problem import Problem
 
 
@@ -66,12 +66,12 @@ class Contents:
         return replace(other, told=self.told + other.told, problems=self.problems + other.problems)
 
 
-def tell(wanted: Iterable[Wanted], known: Mapping[str, str]) -> Contents:
+def tell(wanted: Iterable[ContentTask], known: Mapping[str, str]) -> Contents:
     """What some outputs say. Of those that stand it is `known` of which content they were made."""
     return Contents(tuple(_told(one, known.get(one.path, "")) for one in wanted))
 
 
-def _told(wanted: Wanted, known: str) -> OutputContent:
+def _told(wanted: ContentTask, known: str) -> OutputContent:
     """What an output says, unless that is known; whatever a pack's own code does, its other outputs are told."""
     empty = OutputContent(wanted.path, wanted.output, wanted.game, wanted.language)
     try:
@@ -82,7 +82,7 @@ def _told(wanted: Wanted, known: str) -> OutputContent:
     key = digest(whole)
     if key == known:
         return replace(empty, key=key)
-    return replace(empty, key=key, content=zlib.compress(whole, 1), outline=packed(outline(found)))
+    return replace(empty, key=key, content=zlib.compress(whole, 1), outline=packed(content_summary(found)))
 
 
 @dataclass(frozen=True)
@@ -105,19 +105,19 @@ class GameTask:
         return (self.digest, self.request.words, str(self.folder.resolve()), *sorted(self.there))
 
     def __call__(self) -> Contents:
-        from generator.check.run import examined
+        from generator.check.run import check_all
 
         found = _opened(self.folder, self.digest)
-        problems = examined(found).problems if self.checks else ()
-        if problems or found.subject is None:
+        problems = check_all(found).problems if self.checks else ()
+        if problems or found.loaded is None:
             return Contents(problems=problems)
-        subject, game, about = found.subject, found.subject.game, found.subject.game.about
-        played = subject.procedures, subject.runs, subject.figures
+        loaded, game, about = found.loaded, found.loaded.game, found.loaded.game.head
+        played = loaded.procedures, loaded.runs, loaded.figures
         wanted = of_game(self.request, game, *played, self.there)
         ours = tell((one for one in wanted if self._is_ours(one, about.languages)), self.known)
         return Contents(ours.told, game.id, about.version, about.languages, possible_outputs(game))
 
-    def _is_ours(self, wanted: Wanted, languages: tuple[str, ...]) -> bool:
+    def _is_ours(self, wanted: ContentTask, languages: tuple[str, ...]) -> bool:
         """Whether something is ours to tell: those who tell a game together share its languages out."""
         turn, of = self.share
         place = languages.index(wanted.language) if wanted.language else 0
@@ -125,11 +125,11 @@ class GameTask:
 
 
 @lru_cache(maxsize=2)  # of many games a process keeps open those that it works on
-def _opened(folder: Path, digest: str) -> Opened:
-    """A game as far as it can be read; PressFault when its folder is no longer what it was when the run began."""
-    from generator.check.run import opened
+def _opened(folder: Path, digest: str) -> LoadResult:
+    """The loaded game of a pack, from a small cache; PressFault when the pack is no longer what the run began with."""
+    from generator.check.run import load_all
 
-    found = opened(folder)
+    found = load_all(folder)
     if digest_of_folder(folder) != digest:
         raise PressFault(f"{folder} was changed while it was being built: build again")
     return found

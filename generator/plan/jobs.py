@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from generator.press.failures import Failure, failure_of
-from generator.press.rendering import Made
+from generator.press.rendering import RenderResult
 
 
 @dataclass(frozen=True)
 class Job:
-    """One thing to be made: the path that it goes to, and what makes it, which can be sent to the process that runs it. `cost` is
+    """One thing to be made: the path that it goes to, and what makes it, which can be sent to the process that runs it. `cost`
+    is
     how many seconds it may take: the longest go first."""
 
     path: Path
@@ -37,14 +38,14 @@ Workers = Callable[[], AbstractContextManager[Executor]]
 
 
 @dataclass(frozen=True)
-class Done:
-    """The outputs that a run wrote, and what it could not do, both in the order of the jobs."""
+class RunResult:
+    """The result of a run: the outputs that it wrote, and its failures, both in the order of the jobs."""
 
     written: tuple[Path, ...] = ()
     failed: tuple[str, ...] = ()
 
-    def __add__(self, other: Done) -> Done:
-        return Done(self.written + other.written, self.failed + other.failed)
+    def __add__(self, other: RunResult) -> RunResult:
+        return RunResult(self.written + other.written, self.failed + other.failed)
 
 
 #: What is said of a job whose process ended under it: among others, and alone.
@@ -58,7 +59,7 @@ def run(
     keep: Keep,
     seen: Callable[[Job], None] = lambda job: None,
     again: Workers | None = None,
-) -> Done:
+) -> RunResult:
     """Do every job and keep what it gave; `seen` hears of each that is over. Where a process ends in the middle, what it
     and the others had in hand is done once more by whom `again` gives, one job at a time."""
     written: set[Path] = set()
@@ -76,7 +77,7 @@ def run(
             for future in sent:
                 future.cancel()
             break
-    return Done(
+    return RunResult(
         tuple(job.path for job in jobs if job.path in written),
         tuple(dict.fromkeys(failures[job.path] for job in jobs if job.path in failures)),
     )
@@ -114,7 +115,7 @@ def _finished(
 
 
 def _submit(executor: Executor, job: Job) -> Future[object]:
-    """Send a job off; where nobody is left to take it, that is its failure."""
+    """Submit a job to the executor; where no worker is left to take it, that is its failure."""
     try:
         return executor.submit(attempt, job.build)
     except BrokenExecutor as error:
@@ -124,27 +125,27 @@ def _submit(executor: Executor, job: Job) -> Future[object]:
 
 
 def attempt(build: Callable[[], object]) -> object:
-    """What a job gives, or why it does not: whatever a pack's own code does, the other jobs go on."""
+    """The result of a job, or its failure: whatever a pack's own code does, the other jobs go on."""
     try:
-        with garbage_later():
+        with without_gc():
             return build()
     except (Exception, SystemExit) as error:
         return failure_of(error)
 
 
 def _result(future: Future[object]) -> object:
-    """What came of a job; None when its process ended."""
+    """The result of a job; None when its worker process ended."""
     try:
         made = future.result()
     except (BrokenExecutor, CancelledError):
         return None
     except Exception as error:  # on the way to another process, or back
         return failure_of(error)
-    return Made(made) if isinstance(made, bytes) else made
+    return RenderResult(made) if isinstance(made, bytes) else made
 
 
 def _kept(job: Job, made: object, keep: Keep) -> Failure | None:
-    """Keep what a job gave; what went wrong, if anything."""
+    """Hand on the result of a job to be kept; its failure, if anything went wrong."""
     try:
         keep(job, made)
     except OSError as error:
@@ -153,8 +154,9 @@ def _kept(job: Job, made: object, keep: Keep) -> Failure | None:
 
 
 @contextmanager
-def garbage_later() -> Iterator[None]:
-    """Look for no garbage in here: games and documents are trees of many small objects that stay. What has become some is
+def without_gc() -> Iterator[None]:
+    """Pause the garbage collector (gc) in here: games and documents are trees of many small objects that stay. What has become
+    some is
     found by whoever looks next."""
     looking = gc.isenabled()
     gc.disable()

@@ -13,11 +13,11 @@ from generator.home import HOME, PACKAGE
 from generator.press.outputs import renderer_files
 
 #: Where the looks are, which may change while the program runs; the code that runs stays as it was when it started.
-LOOKS = ("templates", "site")
+ASSET_FOLDERS = ("templates", "site")
 
 
 def digest(*parts: bytes | str) -> str:
-    """One name for some bytes and words in their order."""
+    """The digest (BLAKE2b) of some bytes and words in their order: one short name for all of them."""
     made = blake2b(digest_size=16)
     for part in parts:
         content = part.encode("utf-8", "surrogatepass") if isinstance(part, str) else part
@@ -27,12 +27,12 @@ def digest(*parts: bytes | str) -> str:
 
 
 def digest_of_all(digests: Mapping[str, str]) -> str:
-    """One name for many named things."""
+    """One digest for many named digests."""
     return digest(*(part for name in sorted(digests) for part in (name, digests[name])))
 
 
 def digest_of_folder(folder: Path) -> str:
-    """One name for everything below a folder."""
+    """One digest for everything below a folder."""
     return digest_of_all(dict(_digests_in(folder)))
 
 
@@ -59,18 +59,18 @@ def _digests_below(folder: Path) -> dict[str, str]:
 
 @cache
 def code() -> Mapping[str, str]:
-    """Every file of the program as it was when the program started."""
+    """The digest of every file of the program as it was when the program started."""
     return _digests_below(PACKAGE)
 
 
 def code_has_changed() -> bool:
-    """Whether the files of the program are others than those that run."""
+    """Whether the files of the program on disk are others than those that this process has loaded."""
     return _digests_below(PACKAGE) != code()
 
 
 @cache
 def packages() -> str:
-    """The Python that runs and the packages that are installed beside it, by name and version."""
+    """A digest of the Python that runs and of the packages that are installed beside it, by name and version."""
     names = {
         path.name
         for folder in sys.path
@@ -86,7 +86,7 @@ class Program:
 
     def __init__(self) -> None:
         self._files = dict(code())
-        for place in LOOKS:
+        for place in ASSET_FOLDERS:
             self._files |= _digests_below(HOME / place)
         self._epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
         #: Each part by what it is called where it differs.

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from generator.plan.contents import Contents, OutputContent
 from generator.plan.keys import Program, digest
-from generator.plan.output import OutputFolder
-from generator.press.files import glance, hash_at, hash_of_list, hashes_in
-from generator.press.outline import said_difference
+from generator.plan.output_folder import OutputFolder
+from generator.press.content_diff import difference_in_words
+from generator.press.files import hash_at, hash_of_list, hashes_in, stat_key
 from generator.press.outputs import PRIVATE
 from generator.press.rendering import kept, packed, unpacked
 
@@ -26,7 +26,7 @@ FORMAT = "4"
 MANIFEST = "manifest.json"
 
 
-class Record(NamedTuple):
+class OutputRecord(NamedTuple):
     """An output as it was built: of which kind and game, of which content and by which renderer, how long that took, the hash
     of the file or of a folder's list of files, and how it looks at a glance."""
 
@@ -38,11 +38,11 @@ class Record(NamedTuple):
     renderer: str
     seconds: float
     sha256: str
-    glance: str
+    stat_key: str
 
 
 class Seal(NamedTuple):
-    """What there was when all that somebody asked for of a game was up to date."""
+    """The outputs of a game that were up to date when everything that somebody asked for was."""
 
     version: str
     languages: tuple[str, ...]
@@ -57,32 +57,34 @@ class State:
     def __init__(self, output: OutputFolder) -> None:
         self.output, self._file = output, output.private / "state.json"
         self.program = Program()
-        self.records: dict[str, Record] = {}
+        self.records: dict[str, OutputRecord] = {}
         self._seals: dict[str, dict[str, Seal]] = {}
         self._read()
         self._unwritten, self._written = False, time.monotonic()
 
     # How outputs stand
 
-    def stands(self, path: str) -> bool:
+    def is_unchanged(self, path: str) -> bool:
         """Whether an output is as it was written."""
         record, place = self.records.get(path), self.output.root / path
         if record is None:
             return False
         try:
-            seen = glance(place)
-            if seen != record.glance and hash_at(place) != record.sha256:
+            seen = stat_key(place)
+            if seen != record.stat_key and hash_at(place) != record.sha256:
                 return False
         except OSError:
             return False
-        if seen != record.glance:
-            self._correct(path, record._replace(glance=seen))
+        if seen != record.stat_key:
+            self._correct(path, record._replace(stat_key=seen))
         return True
 
     def is_current(self, path: str) -> bool:
         """Whether an output stands, and what would render it now rendered it."""
         record = self.records.get(path)
-        return bool(record and record.renderer == self._renderer(record.output, path) and self.stands(path))
+        return bool(
+            record and record.renderer == self._renderer(record.output, path) and self.is_unchanged(path)
+        )
 
     def _renderer(self, output: str, path: str) -> str:
         """What renders an output; the parts of collections are only kept."""
@@ -95,10 +97,10 @@ class State:
             return "cannot be told"
         if record is None:
             return "is new"
-        if not self.stands(told.path):
+        if not self.is_unchanged(told.path):
             return "the output is gone or was changed"
         if record.content != told.key:
-            return said_difference(self.outline(told.path), unpacked(told.outline))
+            return difference_in_words(self.outline(told.path), unpacked(told.outline))
         same = record.renderer == self._renderer(told.output, told.path)
         return "" if same else "what renders it has changed"
 
@@ -111,9 +113,9 @@ class State:
         found: dict[str, str] = kept(self.output.root / beside("files", folder)) or {}
         return found if folder in self.records and hash_of_list(found) == self.records[folder].sha256 else {}
 
-    def by_game(self) -> Mapping[str, dict[str, Record]]:
+    def by_game(self) -> Mapping[str, dict[str, OutputRecord]]:
         """The records of each game."""
-        found = defaultdict[str, dict[str, Record]](dict)
+        found = defaultdict[str, dict[str, OutputRecord]](dict)
         for path, record in self.records.items():
             found[record.game][path] = record
         return found
@@ -129,10 +131,10 @@ class State:
             files = files or hashes_in(place)
             self.output.put(beside("files", path), packed(files), sync=False)
         sha256 = hash_of_list(files) if files else hash_at(place)
-        made = told.key, self._renderer(told.output, path), seconds, sha256, glance(place)
-        self._take(path, Record(told.output, told.game, told.language, "", *made))
+        made = told.key, self._renderer(told.output, path), seconds, sha256, stat_key(place)
+        self._take(path, OutputRecord(told.output, told.game, told.language, "", *made))
 
-    def _take(self, path: str, record: Record | None) -> None:
+    def _take(self, path: str, record: OutputRecord | None) -> None:
         """Take down an output as it was built, or that it is none of ours any more. That breaks every seal on it: it is no
         longer what that was set on."""
         for one in filter(None, (self.records.pop(path, None), record)):
@@ -144,14 +146,14 @@ class State:
         if self._unwritten and time.monotonic() - self._written > _PAUSE:
             self.write()
 
-    def _correct(self, path: str, record: Record) -> None:
+    def _correct(self, path: str, record: OutputRecord) -> None:
         """Take down what else is known of an output that is as it was."""
         self.records[path], self._unwritten = record, True
 
     def take_away(self, path: str) -> None:
         """Forget an output and remove it; what somebody has changed is left to them."""
         self.unlist()
-        stands = self.stands(path)
+        stands = self.is_unchanged(path)
         self._take(path, None)
         if stands:
             self.output.remove(path)
@@ -161,7 +163,7 @@ class State:
     def sealed(self, game: str, name: str) -> Contents | None:
         """What a game said when it was sealed under a name, if all that was made of it stands."""
         seal = self._seals.get(game, {}).get(name)
-        if not seal or not all(map(self.stands, seal.paths)):
+        if not seal or not all(map(self.is_unchanged, seal.paths)):
             return None
         records = ((path, self.records[path]) for path in seal.paths)
         told = (OutputContent(path, one.output, game, one.language, one.content) for path, one in records)
@@ -183,7 +185,7 @@ class State:
     # The file
 
     def write(self) -> None:
-        """Write down everything that was taken down."""
+        """Write the state file: everything that was taken down."""
         if not self._unwritten:
             return
         body = json.dumps([self.records, self._seals], ensure_ascii=False, separators=(",", ":"))
@@ -198,7 +200,7 @@ class State:
             return
         if sum_ == digest(FORMAT, body):
             records, seals = json.loads(body)
-            self.records = {path: Record(*one) for path, one in records.items()}
+            self.records = {path: OutputRecord(*one) for path, one in records.items()}
             self._seals = {game: {name: Seal(*one) for name, one in of.items()} for game, of in seals.items()}
 
     # The manifest
@@ -209,12 +211,12 @@ class State:
 
     def write_manifest(self) -> None:
         """Write the manifest, where it is not as it was."""
-        if self.stands(MANIFEST):
+        if self.is_unchanged(MANIFEST):
             return
         whole, place = listed(self), self.output.root / MANIFEST
         if not (place.is_file() and place.read_bytes() == whole):
             self.output.put(Path(MANIFEST), whole)
-        self._take(MANIFEST, Record("", "", "", "", "", "", 0, hash_at(place), glance(place)))
+        self._take(MANIFEST, OutputRecord("", "", "", "", "", "", 0, hash_at(place), stat_key(place)))
 
 
 def listed(state: State) -> bytes:
@@ -226,7 +228,7 @@ def listed(state: State) -> bytes:
 
 def _entries(state: State) -> Iterator[dict[str, str]]:
     for path, record in list(state.records.items()):
-        if path.startswith(PRIVATE) or path == MANIFEST or not state.stands(path):
+        if path.startswith(PRIVATE) or path == MANIFEST or not state.is_unchanged(path):
             continue
         about = {"game": record.game, "version": record.version, "language": record.language}
         inputs, place = digest(record.content, record.renderer), state.output.root / path

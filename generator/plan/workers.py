@@ -16,13 +16,13 @@ from multiprocessing.process import BaseProcess
 from typing import ParamSpec, TypeVar
 
 #: How processes are started: a forked one has what was loaded already.
-WAY = "fork" if sys.platform == "linux" else "spawn"
+START_METHOD = "fork" if sys.platform == "linux" else "spawn"
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Here(Executor):
-    """Runs each job in this process, at once."""
+class InProcess(Executor):
+    """An executor that runs each job in this process, at once."""
 
     #: Whether those who work see our disk.
     shares_disk = True
@@ -37,14 +37,15 @@ class Here(Executor):
 
 
 class _Processes(ProcessPoolExecutor):
-    """Processes of this machine."""
+    """A process pool of this machine."""
 
     shares_disk = True
 
 
 @contextmanager
-def processes(number: int | None = None, way: str = WAY) -> Iterator[Executor]:
-    """Processes of this machine, as many as it has cores. They end when we do, however we do, and what they started too."""
+def processes(number: int | None = None, way: str = START_METHOD) -> Iterator[Executor]:
+    """A process pool of this machine, with as many workers as it has cores. They end when we do, however we do, and what they
+    started too."""
     context = multiprocessing.get_context(way)
     before = multiprocessing.active_children()
     pool = _Processes(number or cores(), mp_context=context, initializer=_serve)
@@ -62,7 +63,7 @@ def processes(number: int | None = None, way: str = WAY) -> Iterator[Executor]:
 
 
 #: The same for a program that has threads, which must not be copied in the middle of what they do.
-processes_beside_threads = partial(processes, way="forkserver" if WAY == "fork" else WAY)
+processes_beside_threads = partial(processes, way="forkserver" if START_METHOD == "fork" else START_METHOD)
 
 
 def cores() -> int:
@@ -82,7 +83,7 @@ def _undisturbed() -> Iterator[None]:
 
 
 def _stop(pool: ProcessPoolExecutor, workers: list[BaseProcess]) -> None:
-    """End the workers in the middle of what they do, with whatever they have started: outputs are written by us alone."""
+    """Kill the workers in the middle of what they do: outputs are written by us alone."""
     pool.shutdown(wait=False, cancel_futures=True)
     for worker in workers:
         assert worker.pid
@@ -95,7 +96,8 @@ def _stop(pool: ProcessPoolExecutor, workers: list[BaseProcess]) -> None:
 
 
 def _serve() -> None:
-    """What a worker does first: leave Ctrl-C to the one it works for, lead the group of what it will start, and end when
+    """The initializer of a worker process: leave Ctrl-C to the one it works for, lead the group of what it will start, and end
+    when
     the one it works for is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)

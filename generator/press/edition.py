@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from generator import language as languages
-from generator.draw.drawing import COMMA, Drawing, Word, narrowed
+from generator.draw.drawing import COMMA, Drawing, Word, fit_width
 from generator.draw.figures import Figures, Say, Scene
 from generator.draw.rows import WIDEST
 from generator.language.messages import message
@@ -17,13 +17,13 @@ from generator.model.json_data import JsonObject
 from generator.model.record import Record
 from generator.model.rule import Rule
 from generator.model.term import Term
-from generator.press.copied import copied
+from generator.press.deep_copy import deep_copy
 from generator.press.faces import Faces
 from generator.press.game_faults import drawn_by_the_game
 from generator.press.selection import Selection
-from generator.prose.depending import options_of
+from generator.prose.dependencies import options_of
 from generator.prose.markup import references
-from generator.prose.telling import Piece, Telling, teller_of
+from generator.prose.resolver import Resolver, TextPiece, resolver_for
 from generator.scoring.procedure import Run
 
 
@@ -38,20 +38,20 @@ class Edition(Selection):
         """A word of the chrome: contents, page, example."""
         return message(self.language, key, **values)
 
-    def teller(self, record: Record | None = None, about: JsonObject | None = None) -> Telling:
+    def resolver(self, record: Record | None = None, about: JsonObject | None = None) -> Resolver:
         """Somebody who tells the texts of this edition."""
         sitting = self.sittings[0]
         if isinstance(record, Rule):
             sitting = next(self.sittings_of(record), sitting)
         names = record.names if isinstance(record, Example) else {}
-        return Telling(self.game, self.language, sitting, about or {}, names)
+        return Resolver(self.game, self.language, sitting, about or {}, names)
 
-    def text_of(self, rule: Rule) -> tuple[Piece, ...]:
+    def text_of(self, rule: Rule) -> tuple[TextPiece, ...]:
         """What a rule says here: with its numbers where they are the same for all who may play."""
         text = rule.text[self.language]
         if rule.general and self._differs(rule, text):
             text = rule.general[self.language]
-        return self.teller(rule).pieces(text)
+        return self.resolver(rule).pieces(text)
 
     def _differs(self, rule: Rule, text: str) -> bool:
         """Whether our sittings differ in what the numbers of a text depend on."""
@@ -65,18 +65,18 @@ class Edition(Selection):
 
     def plain(self, text: Mapping[str, str] | None, record: Record | None = None) -> str:
         """A text without its references."""
-        return self.teller(record).plain(text[self.language]).strip() if text else ""
+        return self.resolver(record).plain(text[self.language]).strip() if text else ""
 
-    def told(self, example: Example) -> list[tuple[Piece, ...]]:
+    def told(self, example: Example) -> list[tuple[TextPiece, ...]]:
         """The sentences of an example."""
-        telling = teller_of(self.game, example, self.language)
+        telling = resolver_for(self.game, example, self.language)
         return [telling.pieces(sentence) for sentence in example.told[self.language]]
 
-    def noted(self, example: Example) -> tuple[Piece, ...]:
+    def noted(self, example: Example) -> tuple[TextPiece, ...]:
         """What is to be said about an example, beside its story."""
         if example.note is None:
             return ()
-        return teller_of(self.game, example, self.language).pieces(example.note[self.language])
+        return resolver_for(self.game, example, self.language).pieces(example.note[self.language])
 
     def figure(self, example: Example) -> Drawing | None:
         """The picture of an example, drawn from its run; None where there are no figures or no run."""
@@ -94,11 +94,11 @@ class Edition(Selection):
             return None
         with drawn_by_the_game(f'the example "{example.id}"', "correct its `given` or how it is `drawn`"):
             drawing = self.figures.draw(example.procedure, self._own(self.scene(example)))
-        return narrowed(drawing, WIDEST) if drawing else None
+        return fit_width(drawing, WIDEST) if drawing else None
 
     def _own(self, scene: Scene) -> Scene:
         """The same scene with a run of its own: whatever a figure does with it."""
-        given, outcome, ledger = copied((scene.given, scene.outcome, scene.ledger))
+        given, outcome, ledger = deep_copy((scene.given, scene.outcome, scene.ledger))
         return replace(scene, given=given, outcome=outcome, ledger=ledger)
 
     def scene(self, example: Example) -> Scene:
@@ -136,7 +136,7 @@ class Edition(Selection):
         )
 
     def sayer(self, record: Record | None) -> Say:
-        telling, terms = self.teller(record), self.game.terms
+        telling, terms = self.resolver(record), self.game.terms
 
         def say(word: str) -> str:
             """A place or a person by name, a term by its title, any other word as it is."""

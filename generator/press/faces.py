@@ -6,28 +6,28 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
-from generator.draw.drawing import THINNEST, Drawing, Path, beside, rect
-from generator.draw.face import Filling, compose
+from generator.draw.drawing import THINNEST, Drawing, PathItem, beside, rect
+from generator.draw.face import BoxContent, compose
 from generator.draw.figures import Figures
-from generator.draw.setting import Icon, Run, TooLong
-from generator.draw.small import small
+from generator.draw.miniature import miniature
+from generator.draw.text_fitting import Icon, TextRun, TooLong
 from generator.draw.vocabulary import SOFT
-from generator.language.said import NO_BREAK_SPACE
+from generator.language.phrase import NO_BREAK_SPACE
 from generator.model.component import UNKNOWN, Component, Face
 from generator.model.game import Game
 from generator.model.layout import Box, Layout
 from generator.model.mark import NAMED, Mark
 from generator.press.faults import PressFault
 from generator.press.game_faults import drawn_by_the_game
-from generator.prose.face import FaceTelling, Unknown
-from generator.prose.telling import Piece
+from generator.prose.face_text import FaceText, UnknownText
+from generator.prose.resolver import TextPiece
 
 Side = Literal["front", "back"]
 SIDES: tuple[Side, ...] = ("front", "back")
 
 
 @dataclass(frozen=True)
-class Row:
+class FaceRow:
     """One face of a kind of piece, in the series of a mark or in none."""
 
     component: Component
@@ -46,23 +46,23 @@ class Row:
         return f"{title}{entry}" + (f" ({self.mark.title[language]})" if self.mark else "")
 
 
-def rows_of(game: Game, component: Component) -> Iterator[Row]:
+def rows_of(game: Game, component: Component) -> Iterator[FaceRow]:
     """Every different piece of a kind."""
     for mark in component.sets if isinstance(component.sets, tuple) else (None,):
         for face in component.rows:
-            yield Row(component, face, game.marks[mark] if mark else None)
+            yield FaceRow(component, face, game.marks[mark] if mark else None)
 
 
 @dataclass(frozen=True)
 class Faces:
-    """Draws faces."""
+    """Draws the faces of a game's pieces in one language, each once."""
 
     game: Game
     figures: Figures | None
     language: str
     _drawn: dict[str, Drawing] = field(default_factory=dict, repr=False)
 
-    def drawing(self, row: Row, side: Side) -> Drawing:
+    def drawing(self, row: FaceRow, side: Side) -> Drawing:
         """One side of a piece; PressFault when its words do not fit."""
         layout, name = self.layout(row.component, side), self.name(row, side)
         assert layout and name
@@ -70,7 +70,7 @@ class Faces:
             self._drawn[name] = self._draw(row, side)
         return self._drawn[name]
 
-    def said(self, row: Row) -> list[str]:
+    def said(self, row: FaceRow) -> list[str]:
         """What a piece says, side by side and box by box: its content without its looks."""
         layouts = [layout for side in SIDES if (layout := self.layout(row.component, side))]
         fillings = [filling for layout in layouts for filling in self._fillings(row, layout)]
@@ -88,7 +88,7 @@ class Faces:
         assert not isinstance(size, str)
         return size.width, size.height
 
-    def name(self, row: Row, side: Side) -> str | None:
+    def name(self, row: FaceRow, side: Side) -> str | None:
         """What a face is called; faces that look alike have one name. None for a side that is not printed."""
         layout = self.layout(row.component, side)
         if layout is None:
@@ -96,13 +96,13 @@ class Faces:
         series = f"{row.mark.id}." if row.mark else ""
         return f"{row.id if layout.individual else f'{row.component.id}/{series}'}:{side}"
 
-    def composed(self, row: Row, side: Side) -> Drawing:
+    def composed(self, row: FaceRow, side: Side) -> Drawing:
         """One side of a piece, drawn anew; TooLong when its words do not fit, PressFault when it cannot be drawn."""
         layout = self.layout(row.component, side)
         assert layout
         return compose(layout, *self.size(row.component), self._fillings(row, layout))
 
-    def _draw(self, row: Row, side: Side) -> Drawing:
+    def _draw(self, row: FaceRow, side: Side) -> Drawing:
         try:
             return self.composed(row, side)
         except TooLong as error:
@@ -113,29 +113,29 @@ class Faces:
                 f'shorten it, or give its box in the layout "{layout.id}" more room or a smaller `least`'
             ) from None
 
-    def _fillings(self, row: Row, layout: Layout) -> list[Filling]:
-        telling = FaceTelling(self.game, row.component, row.face, row.mark, self.language)
+    def _fillings(self, row: FaceRow, layout: Layout) -> list[BoxContent]:
+        telling = FaceText(self.game, row.component, row.face, row.mark, self.language)
         found = (self._filling(telling, box, row) for box in layout.boxes)
         return [filling for filling in found if filling is not None]
 
-    def _filling(self, telling: FaceTelling, box: Box, row: Row) -> Filling | None:
+    def _filling(self, telling: FaceText, box: Box, row: FaceRow) -> BoxContent | None:
         """What goes into a box; None when it stays out."""
         shown = telling.holds(box.when) if box.when else True
-        if isinstance(shown, Unknown):
-            return Filling(box, label=shown.label) if box.text else None  # one frame to write in is enough
+        if isinstance(shown, UnknownText):
+            return BoxContent(box, label=shown.label) if box.text else None  # one frame to write in is enough
         if not shown:
             return None
         if box.icon:
             name, *which = self._icon(telling, box.icon)
-            return Filling(box, icon=self._drawn_icon(row, name, *which), said=" ".join((name, *which)))
+            return BoxContent(box, icon=self._drawn_icon(row, name, *which), said=" ".join((name, *which)))
         if box.text is None:
-            return Filling(box, self._colour(telling, box.fill), self._colour(telling, box.stroke))
+            return BoxContent(box, self._colour(telling, box.fill), self._colour(telling, box.stroke))
         words = telling.words(box.text[self.language])
-        if isinstance(words, Unknown):
-            return Filling(box, label=words.label)
-        return Filling(box, self._colour(telling, box.ink), runs=tuple(self._runs(words, row)))
+        if isinstance(words, UnknownText):
+            return BoxContent(box, label=words.label)
+        return BoxContent(box, self._colour(telling, box.ink), runs=tuple(self._runs(words, row)))
 
-    def _runs(self, pieces: tuple[Piece, ...], row: Row) -> Iterator[Run]:
+    def _runs(self, pieces: tuple[TextPiece, ...], row: FaceRow) -> Iterator[TextRun]:
         """Words and icons; words that follow each other are one run."""
         words = ""
         for piece in pieces:
@@ -149,28 +149,30 @@ class Faces:
         if words:
             yield words
 
-    def _icon(self, telling: FaceTelling, written: str) -> list[str]:
+    def _icon(self, telling: FaceText, written: str) -> list[str]:
         """The name of an icon, and the words that say which one of its kind."""
         told = [telling.plain(word) for word in written.split()]
-        return [UNKNOWN if isinstance(word, Unknown) else word.replace(NO_BREAK_SPACE, " ") for word in told]
+        return [
+            UNKNOWN if isinstance(word, UnknownText) else word.replace(NO_BREAK_SPACE, " ") for word in told
+        ]
 
-    def _drawn_icon(self, row: Row, name: str, *words: str) -> Drawing:
+    def _drawn_icon(self, row: FaceRow, name: str, *words: str) -> Drawing:
         if self.figures is None or name not in self.figures.icons:
             raise PressFault(f'{row.id} wants the icon "{name}", which the game\'s figures do not draw')
         said = " ".join((name, *words))[:60]
         with drawn_by_the_game(f'the icon "{said}" of {row.id}', "correct its layout or its data"):
             return self.figures.draw_icon(name, *words)
 
-    def _colour(self, telling: FaceTelling, written: str | None) -> str | None:
+    def _colour(self, telling: FaceText, written: str | None) -> str | None:
         """A colour as #rrggbb, whatever it was called; None where there is none."""
         word = telling.plain(written) if written and "{" in written else written
-        if not word or isinstance(word, Unknown):
+        if not word or isinstance(word, UnknownText):
             return None
         mark = self.game.marks.get(word)
         return mark.colour if mark else NAMED.get(word, word)
 
 
-def _said(filling: Filling) -> str:
+def _said(filling: BoxContent) -> str:
     """What a box says: its words, its icon, or what is to be written there."""
     if filling.label is not None:
         return f"{filling.label}: ?"
@@ -198,13 +200,13 @@ def _shows(faces: Faces, component: Component, side: Side, series: int) -> bool:
     return layout is not None and (side == "front" or (layout.individual and series == 1))
 
 
-def _small(faces: Faces, row: Row, side: Side, height: float) -> Drawing:
+def _small(faces: Faces, row: FaceRow, side: Side, height: float) -> Drawing:
     """A face in little, with an edge where it would be cut."""
     drawing, layout = faces.drawing(row, side), faces.layout(row.component, side)
     assert layout
-    little = small(drawing, height)
+    little = miniature(drawing, height)
     if layout.outline != "rect":
         return little
     corner = layout.corner * height / drawing.height
-    edge = Path(rect(0, 0, little.width, height, corner), stroke=SOFT, width=THINNEST)
+    edge = PathItem(rect(0, 0, little.width, height, corner), stroke=SOFT, width=THINNEST)
     return Drawing(little.width, height, (*little.items, edge))

@@ -18,7 +18,7 @@ def files_in(folder: str | Path) -> Iterator[str]:
 
 
 def link(there: str | Path, here: str | Path) -> None:
-    """The same file at another place; a copy where files cannot be linked."""
+    """Hard-link a file at another place; a copy where files cannot be linked."""
     try:
         os.link(there, here)
     except FileNotFoundError:
@@ -60,7 +60,7 @@ def hash_of_list(hashes: Mapping[str, str]) -> str:
     return sha256("".join(f"{name}\0{hashes[name]}\n" for name in sorted(hashes)).encode()).hexdigest()
 
 
-def glance(path: Path) -> str:
+def stat_key(path: Path) -> str:
     """How long a file is and which, when it was written, and when anything about it was last changed; of a folder, one name
     for that of all its files."""
     found = path.stat()

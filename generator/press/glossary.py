@@ -18,7 +18,7 @@ def explained(edition: Edition) -> tuple[Term, ...]:
 
 
 def _with_definitions(edition: Edition, spoken: Iterable[str]) -> set[str]:
-    """Some terms, and those that it takes to define them."""
+    """The transitive closure of some terms: they, and those that it takes to define them."""
     found: set[str] = set()
     left = list(spoken)
     while left:

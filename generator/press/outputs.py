@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from generator.model.game import Game
     from generator.model.json_data import JsonObject
+    from generator.press.content_diff import PreviousFolder
     from generator.press.edition import Edition
-    from generator.press.outline import Before
     from generator.scoring.procedure import Procedures
 
 
@@ -22,8 +22,8 @@ PRIVATE = ".rulewright"
 
 
 @dataclass(frozen=True)
-class Asked:
-    """How an output is wanted: nothing chosen means for every table, on A4."""
+class OutputOptions:
+    """The options of an output: how it is wanted. Nothing chosen means for every table, on A4."""
 
     paper: str = "a4"
     choices: Mapping[str, str] = field(default_factory=dict)
@@ -45,7 +45,8 @@ def _has_layouts(game: Game) -> bool:
 
 @dataclass(frozen=True)
 class Output:
-    """An output. Its folder, press/<name with _>/, holds content.py and render.py, which are loaded when they are called."""
+    """An entry of the registry of outputs. Its folder, press/<name with _>/, holds content.py and render.py, which are loaded
+    when they are called."""
 
     #: What --only calls it.
     name: str
@@ -66,7 +67,7 @@ class Output:
     #: The outputs that it shows, so that whoever asks for it gets them too.
     shows: tuple[str, ...] = ()
 
-    def content(self, edition: Edition, asked: Asked) -> JsonObject:
+    def content(self, edition: Edition, asked: OutputOptions) -> JsonObject:
         """Everything that will be printed, as plain data; PressFault when it cannot be printed."""
         told: JsonObject = import_module(f"{_room(self.name)}.content").content(edition, asked)
         return told
@@ -117,7 +118,7 @@ class Collection(Output):
         told: JsonObject = import_module(f"{_room(self.entrance)}.content").content(languages)
         return told
 
-    def render_folder(self, content: JsonObject, place: Path, before: Before | None) -> None:
+    def render_folder(self, content: JsonObject, place: Path, before: PreviousFolder | None) -> None:
         """Write a folder of a content into an empty place, with the help of one that stands."""
         import_module(f"{_room(self.name)}.render").render(content, place, before)
 
@@ -127,7 +128,8 @@ class Collection(Output):
 
 
 def rendered(renderer: str, content: JsonObject) -> bytes:
-    """What a renderer makes of a content: an output's, or that of something which is only ever asked for by itself."""
+    """The bytes that a renderer makes of a content: an output's, or that of something which is only ever asked for by
+    itself."""
     made: bytes = import_module(f"{_room(renderer)}.render").render(content)
     return made
 
@@ -144,7 +146,7 @@ def _room(name: str) -> str:
 
 
 def encoded(content: object) -> bytes:
-    """The one way in which content becomes JSON."""
+    """A content as JSON, in the one way in which keys and jobs encode it."""
     return json.dumps(content, ensure_ascii=False, default=vars, separators=(",", ":")).encode()
 
 
@@ -155,12 +157,12 @@ _TYPST = (
     "generator/draw/fonts.py",
     "templates/look.typ",
 )
-_REPORTLAB = ("generator/press/open_canvas.py", "generator/press/paper.py", "generator/draw/fonts.py")
+_REPORTLAB = ("generator/press/pdf_canvas.py", "generator/press/paper.py", "generator/draw/fonts.py")
 _PAD = (
     *_REPORTLAB,
     "generator/press/tagged_canvas.py",
     "generator/press/score_pad/pad.py",
-    "generator/press/score_pad/drawing.py",
+    "generator/press/score_pad/draw_pad.py",
 )
 _FORM = (
     "generator/press/score_pad/render.py",
@@ -169,17 +171,17 @@ _FORM = (
 )
 _DRAWN = tuple(
     f"generator/draw/{name}.py"
-    for name in ("advances", "canvas", "drawing", "measure", "page_language", "plain", "svg")
+    for name in ("advances", "canvas", "drawing", "measure", "pdf_operators", "serialization", "svg")
 )
-_SHEETS = tuple(f"generator/press/sheets/{name}.py" for name in ("carrier", "cuts", "images"))
+_SHEETS = tuple(f"generator/press/sheets/{name}.py" for name in ("sheet_pdf", "cuts", "images"))
 
 _SITE = (
     "generator/press/faults.py",
     "generator/press/files.py",
-    "generator/press/outline.py",
+    "generator/press/content_diff.py",
     *(
         f"generator/press/site/{name}.py"
-        for name in ("mkdocs_build", "mkdocs_sources", "offline", "search_index", "standing")
+        for name in ("mkdocs_build", "mkdocs_sources", "service_worker", "search_index", "unchanged_files")
     ),
 )
 
@@ -248,7 +250,7 @@ OUTPUTS: dict[str, Output] = {
             shows=("data",),
             documents="assets",
             entrance="entrance",
-            entrance_made_with=("generator/press/page.py", "templates/entrance"),
+            entrance_made_with=("generator/press/templates.py", "templates/entrance"),
         ),
     )
 }
@@ -261,11 +263,12 @@ def possible_outputs(game: Game) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Request:
-    """Which outputs are wanted, in which languages and how. Nothing chosen means everything, for every table, on A4."""
+    """A build request: which outputs are wanted, in which languages and how. Nothing chosen means everything, for every table,
+    on A4."""
 
     names: tuple[str, ...] = ()
     languages: tuple[str, ...] = ()
-    asked: Asked = field(default_factory=Asked)
+    asked: OutputOptions = field(default_factory=OutputOptions)
 
     @property
     def outputs(self) -> tuple[Output, ...]:
@@ -290,7 +293,7 @@ class Request:
         return repr((self.names, self.languages, asked.paper, sorted(asked.choices.items()), asked.ink_saver))
 
 
-def path_of(output: Output, game: str, language: str, asked: Asked) -> Path:
+def path_of(output: Output, game: str, language: str, asked: OutputOptions) -> Path:
     """Where an output of a game goes."""
     if output.of == "game":
         return Path(game, f"{output.name}.{output.ending}")
@@ -302,7 +305,7 @@ def part_path(output: str, game: str = "", language: str = "") -> str:
     return f"{PRIVATE}/parts/{output}/{game or '~'}/{language or '~'}.z"
 
 
-def file_of(output: Output, asked: Asked) -> str:
+def file_of(output: Output, asked: OutputOptions) -> str:
     """<name>[-<sitting>]-<paper>[-ink-saver].<ending>; choices of two options may have one name."""
     saver = ("ink-saver",) if asked.ink_saver else ()
     table = (f"{option}-{choice}" for option, choice in sorted(asked.choices.items()))
@@ -313,6 +316,6 @@ def offered_files() -> Iterator[tuple[Output, PurePosixPath]]:
     """What pages offer for download, and where it lies, seen from the folder of a game in a language."""
     for output in OUTPUTS.values():
         if output.offered and output.of == "game":
-            yield output, PurePosixPath("..", path_of(output, "", "", Asked()).name)
+            yield output, PurePosixPath("..", path_of(output, "", "", OutputOptions()).name)
         elif output.offered:
-            yield output, PurePosixPath(file_of(output, Asked()))
+            yield output, PurePosixPath(file_of(output, OutputOptions()))

@@ -1,4 +1,4 @@
-"""What jobs call: they make an output of a content, and need nothing else from the disk of who asks. Only `Collect` does, which
+"""What jobs call: they make an output of a content, and need nothing else from the disk of who asks. Only `CollectTask` does, which
 saves those who share that disk the way."""
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
+from generator.press.content_diff import PreviousFolder, content_summary, differences
 from generator.press.files import files_in
-from generator.press.outline import Before, differences, outline
 from generator.press.outputs import OUTPUTS, Collection, encoded, rendered
 
 if TYPE_CHECKING:
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Made:
-    """What came of a content: the bytes of a file or of a packed folder, or a folder on our disk; how long that took; the
+class RenderResult:
+    """The result of rendering a content: the bytes of a file or of a packed folder, or a folder on our disk; how long that
+    took; the
     outline of the content, where it was told meanwhile; and how many files a folder has."""
 
     content: bytes | Path
@@ -38,34 +39,36 @@ class Made:
 
 
 @dataclass(frozen=True)
-class Render:
-    """Makes a file of a packed content."""
+class RenderTask:
+    """The task that renders a content to a file."""
 
     renderer: str
     content: bytes
 
-    def __call__(self) -> Made:
+    def __call__(self) -> RenderResult:
         start = time.perf_counter()
-        return Made(rendered(self.renderer, unpacked(self.content)), time.perf_counter() - start)
+        return RenderResult(rendered(self.renderer, unpacked(self.content)), time.perf_counter() - start)
 
 
 @dataclass(frozen=True)
-class RenderFolder:
-    """Makes a folder of a packed content, and packs it."""
+class RenderFolderTask:
+    """The task that renders a content to a folder, and packs it."""
 
     renderer: str
     content: bytes
 
-    def __call__(self) -> Made:
+    def __call__(self) -> RenderResult:
         start = time.perf_counter()
         with tempfile.TemporaryDirectory(prefix="rulewright-") as place:
             content = unpacked(self.content)
             _collection(self.renderer).render_folder(content, Path(place), None)
-            return Made(_folder_packed(Path(place)), time.perf_counter() - start, packed(outline(content)))
+            return RenderResult(
+                _folder_packed(Path(place)), time.perf_counter() - start, packed(content_summary(content))
+            )
 
 
 @dataclass(frozen=True)
-class Collect:
+class CollectTask:
     """Makes a folder on our disk, of parts that lie there, with the help of the one that stands, of whose content `before` is
     the outline; no bytes where nothing has changed. Without a place it only tells whether something has."""
 
@@ -77,19 +80,19 @@ class Collect:
     standing: Path | None = None
     place: Path | None = None
 
-    def __call__(self) -> Made:
+    def __call__(self) -> RenderResult:
         start = time.perf_counter()
         content = self.told()
-        now, before = outline(content), None
+        now, before = content_summary(content), None
         old = kept(self.before) if self.standing else None
         if self.standing and old:
-            before = Before(self.standing, frozenset(differences(old, now)))
+            before = PreviousFolder(self.standing, frozenset(differences(old, now)))
             if not before.changed:
-                return Made(b"", time.perf_counter() - start)
+                return RenderResult(b"", time.perf_counter() - start)
         if not self.place:
-            return Made(b"", time.perf_counter() - start, packed(now))
+            return RenderResult(b"", time.perf_counter() - start, packed(now))
         _collection(self.output).render_folder(content, self.place, before)
-        return Made(self.place, time.perf_counter() - start, packed(now), count_files(self.place))
+        return RenderResult(self.place, time.perf_counter() - start, packed(now), count_files(self.place))
 
     def told(self) -> JsonObject:
         """What the folder says."""
@@ -109,12 +112,12 @@ def count_files(folder: Path) -> int:
 
 
 def packed(found: object) -> bytes:
-    """Data in little room."""
+    """The data as compressed JSON (zlib)."""
     return zlib.compress(encoded(found), 1)
 
 
 def unpacked(whole: bytes) -> Any:  # what it is, is known to whoever packed it
-    """The data that was packed; None where it is damaged."""
+    """The data that was compressed into bytes; None where it is damaged."""
     try:
         return json.loads(zlib.decompress(whole))
     except (zlib.error, ValueError):
@@ -122,7 +125,7 @@ def unpacked(whole: bytes) -> Any:  # what it is, is known to whoever packed it
 
 
 def kept(path: Path) -> Any:  # as above
-    """The data that was packed into a file; None where it is lost or damaged."""
+    """The data that was compressed into a file; None where it is lost or damaged."""
     return unpacked(path.read_bytes()) if path.is_file() else None
 
 

@@ -12,7 +12,7 @@ from generator.model.game import Game
 from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
 from generator.model.sitting import Sitting
-from generator.prose.depending import options_of
+from generator.prose.dependencies import options_of
 from generator.prose.markup import references
 
 
@@ -103,7 +103,7 @@ class Selection:
             reference.target for sentence in example.told[self.language] for reference in references(sentence)
         }
         named = told | set(words_in(example.given))
-        return sum(person in named for person in example.cast if person != self.game.about.neutral)
+        return sum(person in named for person in example.cast if person != self.game.head.neutral)
 
     @cached_property
     def rulings(self) -> dict[str, list[Ruling]]:

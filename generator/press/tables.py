@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from generator.model.rule import Rule
-from generator.model.settling import settle
+from generator.model.settled_values import settle
 from generator.model.sitting import Sitting
 from generator.press.edition import Edition
 from generator.prose.markup import references
@@ -41,7 +41,7 @@ def value_table(edition: Edition, names: Sequence[str], sittings: Iterable[Sitti
     if not names:
         return None
     values = [edition.game.values[name] for name in names]
-    options = [option for option in edition.game.about.choices if any(option in value.by for value in values)]
+    options = [option for option in edition.game.head.choices if any(option in value.by for value in values)]
     rows: dict[str, tuple[str, ...]] = {}
     for sitting in sittings:
         cells = tuple(_cell(settle(edition.game.values, value.id, sitting)) for value in values)
@@ -60,7 +60,7 @@ def choice_title(edition: Edition, option: str, choice: str) -> str:
     """How a choice is called in print."""
     if option == "players":
         return edition.message("players", count=int(choice))
-    found = next(o for o in edition.game.about.options if o.id == option)
+    found = next(o for o in edition.game.head.options if o.id == option)
     return next(c.title[edition.language] for c in found.choices if c.id == choice)
 
 

@@ -25,7 +25,7 @@ _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 
 
 class TaggedCanvas(Canvas):
-    """A canvas for one page. Fields are tagged where they are added, after the text."""
+    """A ReportLab canvas for one page, tagged for screen readers. Fields are tagged where they are added, after the text."""
 
     # What ReportLab's types leave out: the page so far, and the document with its objects.
     _code: list[str]

@@ -38,7 +38,7 @@ def pdf(template: str, content: Mapping[str, object]) -> bytes:
 
 
 def fitting(template: str, content: Mapping[str, object], at_most: int) -> bytes | None:
-    """The document, or None when it has more pages than it may have."""
+    """The document as PDF, or None when it has more pages than it may have."""
     import pypdfium2  # a rulebook need not wait for it
 
     made = pdf(template, content)
@@ -88,7 +88,7 @@ def _set_elsewhere(templates: Path, template: str, told: str) -> bytes:
 
 
 def answer() -> None:
-    """Be that process: read what is told, and write the document or what is wrong with it."""
+    """The main function of that subprocess: read what is told, and write the document or what is wrong with it."""
     templates, template = sys.argv[1:]
     try:
         sys.stdout.buffer.write(_set(Path(templates), template, sys.stdin.buffer.read().decode()))

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from generator.model.settling import Settled, Unsettled
+from generator.model.settled_values import SettledValues, UnsettledValue
 from generator.prose.ledger import because, lines
-from generator.prose.telling import CannotTell
-from generator.scoring.data import Path
+from generator.prose.resolver import CannotResolve
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Award, Decision
 from generator.scoring.procedure import NoData, Procedures, Run
@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # this module also runs in the browser, where a game is plain
     from generator.model.sitting import Sitting
     from generator.prose.ledger_game import LedgerGame
 
-Names = Mapping[str, Mapping[str, str]]
+DisplayNames = Mapping[str, Mapping[str, str]]
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Fault:
     what the kernel finds has a `message` with facts, so that every language can say it."""
 
     code: str
-    path: Path
+    path: GivenPath
     what: str
     fix: str
     message: str = ""
@@ -50,7 +50,7 @@ def run_at(
     game: Game | LedgerGame,
 ) -> Run:
     """Run a procedure at a sitting."""
-    return procedures.run(procedure, given, Settled(game.values, sitting), sitting.seats)
+    return procedures.run(procedure, given, SettledValues(game.values, sitting), sitting.seats)
 
 
 def fault_of(error: BaseException) -> Fault:
@@ -59,10 +59,10 @@ def fault_of(error: BaseException) -> Fault:
         return Fault("E505", error.path, error.what, error.fix, error.message, error.facts)
     if isinstance(error, ValueFault):
         return Fault("E515", (), error.what, error.fix)
-    if isinstance(error, Unsettled):
+    if isinstance(error, UnsettledValue):
         what, fix = f"this procedure depends on the {error}", f"Choose the {error}."
         return Fault("S305", ("sitting", str(error)), what, fix, "unsettled", {"option": str(error)})
-    if isinstance(error, CannotTell):
+    if isinstance(error, CannotResolve):
         return Fault(error.code, (), error.what, error.fix)
     if isinstance(error, NoData):
         return Fault("E516", (), str(error), "Return a dict of numbers, words, lists and dicts.")
@@ -78,11 +78,11 @@ class Answer:
     procedure: str
     sitting: Sitting
     run: Run
-    names: Names = field(default_factory=dict)
+    names: DisplayNames = field(default_factory=dict)
 
     def totals(self) -> dict[str, object]:
         """What each player got: as the procedure says it, or as the ledger adds up."""
-        said = self.run.outcome.get(self.game.about.score)
+        said = self.run.outcome.get(self.game.head.score)
         paid = {award.player for award in self.run.ledger.awards}
         return dict(said if isinstance(said, Mapping) else self.run.ledger.totals(sorted(paid)))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from generator.prose.telling import CannotTell, Telling
+from generator.prose.resolver import CannotResolve, Resolver
 from generator.scoring.ledger import Award, Decision, Ledger
 
 if TYPE_CHECKING:  # this module also runs in the browser, where these records are simpler
@@ -27,7 +27,7 @@ def because(
     """Why this entry stands in the ledger. The rule's sentence may use the entry's facts."""
     rule = game.rules.get(entry.rule)
     if rule is None or rule.because is None:
-        raise CannotTell(
+        raise CannotResolve(
             "E509",
             f'the ledger cites "{entry.rule}", which has no `because`',
             "Give the rule `because:` in every language.",
@@ -36,7 +36,7 @@ def because(
     facts: dict[str, object] = dict(entry.facts)
     if isinstance(entry, Award):
         facts |= {"player": entry.player, "amount": entry.amount}
-    return Telling(game, language, sitting, facts, names or {}).plain(rule.because[language])
+    return Resolver(game, language, sitting, facts, names or {}).plain(rule.because[language])
 
 
 def lines(
@@ -61,7 +61,7 @@ def lines_with_rules(
     for entry in ledger:
         why = because(game, entry, language, sitting, names)
         if isinstance(entry, Award):
-            name = Telling(game, language, sitting, {"player": entry.player}, names or {}).plain("{player}")
+            name = Resolver(game, language, sitting, {"player": entry.player}, names or {}).plain("{player}")
             yield f"{name}: {signed(entry.amount)}  {why}", entry.rule
         else:
             yield why, entry.rule

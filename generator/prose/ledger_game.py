@@ -28,7 +28,7 @@ class LedgerGame:
     language."""
 
     id: str
-    about: SimpleNamespace
+    head: SimpleNamespace
     rules: Mapping[str, SimpleNamespace]
     terms: Mapping[str, SimpleNamespace]
     components: Mapping[str, SimpleNamespace]
@@ -37,12 +37,12 @@ class LedgerGame:
 
     def sitting(self, choices: Mapping[str, str]) -> Sitting:
         """A whole sitting from some choices."""
-        return completed(self.about.options, choices)
+        return completed(self.head.options, choices)
 
 
 def ledger_data(game: Game, messages: Mapping[str, Mapping[str, str]]) -> dict[str, object]:
     """What the press writes down of a game, and the messages of each language."""
-    about = game.about
+    about = game.head
     records = {
         kind: {name: _part(record, names) for name, record in getattr(game, kind).items()}
         for kind, names in _PARTS.items()

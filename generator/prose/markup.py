@@ -21,7 +21,7 @@ class BadMarkup(Exception):
 
 @dataclass(frozen=True)
 class Reference:
-    """One reference. `kind` is empty for a path into whatever the text is about."""
+    """One reference in a text, parsed. `kind` is empty for a path into whatever the text is about."""
 
     raw: str
     kind: str
@@ -31,7 +31,7 @@ class Reference:
 
 @lru_cache(maxsize=20_000)
 def parse(text: str) -> tuple[str | Reference, ...]:
-    """The plain parts and the references of a text, in order."""
+    """Parse a text: its plain parts and its references, in order."""
     first, *rest = _REFERENCE.split(text)  # by turns what is plain and what stands in braces
     parts: list[str | Reference] = [_plain(first)]
     for inside, after in zip(rest[::2], rest[1::2], strict=True):

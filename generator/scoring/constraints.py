@@ -8,11 +8,11 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Optional, Union
 
-from generator.scoring.data import Path, Values
+from generator.scoring.data import GivenPath, Values
 from generator.scoring.errors import GivenError
 
 #: A number, or something that holds so many.
-Counted = Union[int, Collection[object]]
+Quantity = Union[int, Collection[object]]
 
 
 @dataclass
@@ -21,8 +21,8 @@ class ReadingContext:
 
     values: Values
     seats: Optional[int] = None
-    players: list[tuple[str, Path]] = field(default_factory=list)
-    named: list[tuple[str, Path]] = field(default_factory=list)
+    players: list[tuple[str, GivenPath]] = field(default_factory=list)
+    named: list[tuple[str, GivenPath]] = field(default_factory=list)
     everybody: bool = False
     #: Whether it is said who plays, if only that nobody does.
     settled: bool = False
@@ -68,7 +68,7 @@ class ReadingContext:
                 path, what, "Name everybody, or correct the sitting.", "seats", count=count, seats=self.seats
             )
 
-    def _too_many(self, path: Path, count: int) -> None:
+    def _too_many(self, path: GivenPath, count: int) -> None:
         what = f"{count} play at a table of {self.seats}"
         raise GivenError(
             path, what, "Name fewer, or correct the sitting.", "seats", count=count, seats=self.seats
@@ -83,7 +83,7 @@ class Seats:
     all: bool = False
     of: str = ""
 
-    def check(self, found: Collection[str], path: Path, table: ReadingContext) -> None:
+    def check(self, found: Collection[str], path: GivenPath, table: ReadingContext) -> None:
         table.seat(self.of)
         table.everybody, table.settled = table.everybody or self.all, True
         steps: Iterable[Union[str, int]] = (
@@ -99,7 +99,7 @@ class Player:
     also: tuple[str, ...] = ()
     of: str = ""
 
-    def check(self, found: str, path: Path, table: ReadingContext) -> None:
+    def check(self, found: str, path: GivenPath, table: ReadingContext) -> None:
         table.seat(self.of)
         if found not in self.also:
             table.named.append((_named(found, path), path))
@@ -120,7 +120,7 @@ class In:
         """What may be chosen at a table."""
         return tuple(dict.fromkeys(entry for name in self.values for entry in values[name]))
 
-    def check(self, found: object, path: Path, table: ReadingContext) -> None:
+    def check(self, found: object, path: GivenPath, table: ReadingContext) -> None:
         choices = self.choices(table.values)
         if found not in choices:
             what = (
@@ -144,7 +144,7 @@ class AtMost:
 
     most: Union[int, str]
 
-    def check(self, found: Counted, path: Path, table: ReadingContext) -> None:
+    def check(self, found: Quantity, path: GivenPath, table: ReadingContext) -> None:
         most = table.values[self.most] if isinstance(self.most, str) else self.most
         if _size(found) > most:
             fix = f"Write a number up to {most} here." if isinstance(found, int) else f"Write {most} at most."
@@ -157,7 +157,7 @@ class AtLeast:
 
     least: Union[int, str]
 
-    def check(self, found: Counted, path: Path, table: ReadingContext) -> None:
+    def check(self, found: Quantity, path: GivenPath, table: ReadingContext) -> None:
         least = table.values[self.least] if isinstance(self.least, str) else self.least
         if _size(found) < least:
             fix = (
@@ -175,7 +175,7 @@ class Within:
     pair: str
     what: str = ""
 
-    def check(self, found: int, path: Path, table: ReadingContext) -> None:
+    def check(self, found: int, path: GivenPath, table: ReadingContext) -> None:
         lowest, highest = table.values[self.pair]
         if not lowest <= found <= highest:
             what = f'there is no {self.what} "{found}"' if self.what else _too(found, path)
@@ -187,7 +187,7 @@ class Within:
 class Distinct:
     """Entries of a list, or what stands under its keys, that are all different."""
 
-    def check(self, found: Collection[object], path: Path, table: ReadingContext) -> None:
+    def check(self, found: Collection[object], path: GivenPath, table: ReadingContext) -> None:
         seen: list[object] = []
         for key, entry in found.items() if isinstance(found, Mapping) else enumerate(found):
             if entry in seen:
@@ -204,23 +204,23 @@ class Never:
     word: str
     fix: str
 
-    def check(self, found: object, path: Path, table: ReadingContext) -> None:
+    def check(self, found: object, path: GivenPath, table: ReadingContext) -> None:
         if found == self.word:
             raise GivenError(path, f'"{found}" cannot stand here', self.fix, "never", found=found)
 
 
-def _named(name: str, path: Path) -> str:
+def _named(name: str, path: GivenPath) -> str:
     """A name of somebody: not nothing."""
     if not name.strip():
         raise GivenError(path, f'"{name}" is no name', "Write a name.", "not-word", found=name)
     return name
 
 
-def _size(found: Counted) -> int:
+def _size(found: Quantity) -> int:
     return found if isinstance(found, int) else len(found)
 
 
-def _too(found: Counted, path: Path) -> str:
+def _too(found: Quantity, path: GivenPath) -> str:
     named = [step for step in path if isinstance(step, str)]  # a place in a list has no name
     name = f' for "{named[-1]}"' if named else ""
     return f'"{found}" does not fit{name}' if isinstance(found, int) else f"{len(found)} do not fit{name}"

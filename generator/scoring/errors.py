@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 
 #: A pack's own code may fail in any way, and may want to leave; only Ctrl-C is not its own.
 PACK_FAILS = (Exception, SystemExit)
@@ -12,7 +12,7 @@ class GivenError(Exception):
     """Something in a `given` that the procedure cannot take: the path to it, and what it wants instead. What the kernel
     itself finds has a `message` with facts, so that every language can say it."""
 
-    def __init__(self, path: Path, what: str, fix: str, message: str = "", **facts: object) -> None:
+    def __init__(self, path: GivenPath, what: str, fix: str, message: str = "", **facts: object) -> None:
         super().__init__(what)
         self.path = path
         self.what = what

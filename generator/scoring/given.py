@@ -5,7 +5,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Optional, Union, get_args, get_origin
 
 from generator.scoring.constraints import ReadingContext
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.errors import GivenError as GivenError
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     Natural = int  # what is read is a plain number
     #: Any: a kind of data is a class or what annotations make of classes, and each reader knows its own.
-    Reader = Callable[[Any, object, Path, Optional[ReadingContext]], object]
+    Reader = Callable[[Any, object, GivenPath, Optional[ReadingContext]], object]
 else:
 
     class Natural(int):
@@ -25,7 +25,7 @@ MOST = 10_000
 
 
 def read(
-    kind: object, found: object, path: Path = (), table: Optional[ReadingContext] = None
+    kind: object, found: object, path: GivenPath = (), table: Optional[ReadingContext] = None
 ) -> Any:  # an instance of `kind`, which only annotations know
     """The data as an instance of `kind`: a dataclass, tuple[X, ...], dict[str, X], Literal, Union, int, str or bool, or one of
     these `Annotated` with constraints, which hold at a table."""
@@ -39,7 +39,7 @@ def _reader(kind: object) -> "Reader":
     return _read_dataclass if is_dataclass(kind) else _READERS[get_origin(kind)]
 
 
-def _read_leaf(kind: object, found: object, path: Path, table: Optional[ReadingContext]) -> object:
+def _read_leaf(kind: object, found: object, path: GivenPath, table: Optional[ReadingContext]) -> object:
     fits = type(found) is int and found >= 0 if kind is Natural else type(found) is kind
     if not fits:
         fix = f"Write {_NAMES[kind]} here."
@@ -73,12 +73,12 @@ def written(name: str) -> str:
     return name.rstrip("_").replace("_", "-")
 
 
-def _wrong(path: Path, found: object) -> str:
+def _wrong(path: GivenPath, found: object) -> str:
     name = f' for "{path[-1]}"' if path else ""
     return f'"{found}" does not fit{name}'
 
 
-def _read_annotated(kind: object, found: object, path: Path, table: Optional[ReadingContext]) -> object:
+def _read_annotated(kind: object, found: object, path: GivenPath, table: Optional[ReadingContext]) -> object:
     inner, *constraints = get_args(kind)
     taken = read(inner, found, path, table)
     for constraint in constraints if table is not None else ():
@@ -94,7 +94,7 @@ def plain_type(kind: object) -> tuple[Any, tuple[Any, ...]]:  # whatever stands 
     return kind, ()
 
 
-def _read_dataclass(kind: type, found: object, path: Path, table: Optional[ReadingContext]) -> object:
+def _read_dataclass(kind: type, found: object, path: GivenPath, table: Optional[ReadingContext]) -> object:
     if not isinstance(found, Mapping):
         raise GivenError(
             path,
@@ -123,7 +123,7 @@ def _read_dataclass(kind: type, found: object, path: Path, table: Optional[Readi
     return kind(**taken)
 
 
-def _read_tuple(kind: object, found: object, path: Path, table: Optional[ReadingContext]) -> object:
+def _read_tuple(kind: object, found: object, path: GivenPath, table: Optional[ReadingContext]) -> object:
     if not isinstance(found, (list, tuple)):
         raise GivenError(path, _wrong(path, found), "Write a list here.", "not-list", found=found)
     parts = get_args(kind)
@@ -144,7 +144,7 @@ def _read_tuple(kind: object, found: object, path: Path, table: Optional[Reading
     )
 
 
-def _read_dict(kind: object, found: object, path: Path, table: Optional[ReadingContext]) -> object:
+def _read_dict(kind: object, found: object, path: GivenPath, table: Optional[ReadingContext]) -> object:
     if not isinstance(found, Mapping):
         raise GivenError(path, _wrong(path, found), "Write keys with values here.", "not-keys", found=found)
     keys, inner = get_args(kind)
@@ -159,7 +159,7 @@ def _read_dict(kind: object, found: object, path: Path, table: Optional[ReadingC
 def _read_literal(
     kind: Any,  # Any: a Literal has no class
     found: object,
-    path: Path,
+    path: GivenPath,
     table: Optional[ReadingContext],
 ) -> object:
     choices = kind.__args__  # get_args says the same, and takes longer than all the rest of this
@@ -171,7 +171,7 @@ def _read_literal(
     raise GivenError(path, _wrong(path, found), fix, "not-among", found=found, choices=listed)
 
 
-def _read_union(kind: object, found: object, path: Path, table: Optional[ReadingContext]) -> object:
+def _read_union(kind: object, found: object, path: GivenPath, table: Optional[ReadingContext]) -> object:
     error: Optional[GivenError] = None
     state = table.state() if table else None
     for inner in get_args(kind):

@@ -46,7 +46,8 @@ class Run:
 
 
 class Procedures:
-    """The procedures of one game. A game's scoring.py makes one and registers its functions with it; `values` says what
+    """The registry of one game's procedures. A game's scoring.py makes one and registers its functions with it; `values` says
+    what
     kind of data each value must be that they read, in the words of a `given`."""
 
     def __init__(self, values: Optional[Mapping[str, object]] = None) -> None:
@@ -75,7 +76,8 @@ class Procedures:
         return self._by_name[name].run
 
     def run(self, name: str, given: Mapping[str, object], values: Values, seats: Optional[int] = None) -> Run:
-        """Score one `given` with the values of one sitting, at which so many sit, if that is settled. KeyError when there is no such procedure; GivenError and
+        """Score one `given` with the values of one sitting, at which so many sit, if that is settled. KeyError when there is no
+        such procedure; GivenError and
         ValueFault where something does not fit, NoData where the procedure itself is wrong."""
         procedure = self._by_name[name]
         ledger = Ledger()

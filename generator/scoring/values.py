@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from generator.scoring.data import Path, Values
+from generator.scoring.data import GivenPath, Values
 from generator.scoring.given import GivenError, read
 
 
 class ValueFault(Exception):
     """A value that the engine cannot take: its name, the path inside it, what is wrong and what is wanted instead."""
 
-    def __init__(self, name: str, path: Path, what: str, fix: str) -> None:
+    def __init__(self, name: str, path: GivenPath, what: str, fix: str) -> None:
         super().__init__(what)
         self.name = name
         self.path = path

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from math import degrees, radians
 from typing import Any
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Text, line
+from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, TextItem, line
 from generator.draw.fonts import registered
 from generator.press.paper import MM, Paper
+from generator.press.sheets.crop_marks import crop_marks
 from generator.press.sheets.foot import foot_words, ruler
-from generator.press.sheets.marks import crop_marks
-from generator.press.sheets.printing import Print
-from generator.press.sheets.sheet import Placed, Sheet
+from generator.press.sheets.print_job import PrintJob
+from generator.press.sheets.sheet import PlacedFace, Sheet
 
 #: The name of a canvas's method and what it is called with.
 Call = list[Any]
@@ -26,7 +26,7 @@ _WORDS = {"start": "drawString", "middle": "drawCentredString", "end": "drawRigh
 _FOOT_UP, _HAIR = 8.8, 0.2
 
 
-def pages_of(made: Print) -> Iterator[list[Call]]:
+def pages_of(made: PrintJob) -> Iterator[list[Call]]:
     """The calls for each page: fronts with their cut marks, then backs, upright sheets only."""
     sheets = made.plan.sheets
     for number, sheet in enumerate(sheets, 1):
@@ -42,12 +42,12 @@ def _page(sheet: Sheet, side: str, drawings: dict[str, Drawing], foot: Sequence[
         page.draw(drawings[placed.face].items, *_lying(placed))
     if side == "front":
         marks = crop_marks(sheet.front, sheet.paper)
-        page.draw([Path(line(*ends), stroke="#000000", width=_HAIR) for ends in marks], 1, 0)
+        page.draw([PathItem(line(*ends), stroke="#000000", width=_HAIR) for ends in marks], 1, 0)
     page.draw(foot, 1, complex(0, sheet.paper.height - _FOOT_UP))
     return page.calls
 
 
-def _lying(placed: Placed) -> tuple[complex, complex]:
+def _lying(placed: PlacedFace) -> tuple[complex, complex]:
     """What the points of a face are multiplied by and moved by on its page."""
     assert not placed.turn
     return 1, complex(placed.x, placed.y)
@@ -63,10 +63,10 @@ class _Page:
 
     def draw(self, items: Sequence[Item], by: complex, to: complex) -> None:
         for item in items:
-            if isinstance(item, Group):
+            if isinstance(item, GroupItem):
                 turned = by * item.scale * exp(1j * radians(item.turn))
                 self.draw(item.items, turned, to + by * complex(*item.at))
-            elif isinstance(item, Text):
+            elif isinstance(item, TextItem):
                 self._text(item, by, to)
             elif item.fill or item.stroke:
                 self._path(item, by, to)
@@ -76,7 +76,7 @@ class _Page:
             self._set[call[0]] = list(call)
             self.calls.append(list(call))
 
-    def _text(self, text: Text, by: complex, to: complex) -> None:
+    def _text(self, text: TextItem, by: complex, to: complex) -> None:
         x, y = self._point(*text.at, by, to)
         draw, turn = _WORDS[text.anchor], round(-degrees(phase(by)), 3)
         self._let("setFillColor", text.fill)
@@ -87,7 +87,7 @@ class _Page:
             self.calls += [["saveState"], ["translate", x, y], ["rotate", turn], [draw, 0, 0, text.words]]
             self.calls.append(["restoreState"])
 
-    def _path(self, path: Path, by: complex, to: complex) -> None:
+    def _path(self, path: PathItem, by: complex, to: complex) -> None:
         if path.fill:
             self._let("setFillColor", path.fill)
         if path.stroke:

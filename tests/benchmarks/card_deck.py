@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from generator.load.engine import load_figures
 from generator.load.folder import load_game
+from generator.load.pack_code import load_figures
 from generator.model.component import Component
 from generator.model.game import Game
 from generator.model.layout import Layout
@@ -71,7 +71,7 @@ def faces_of(different: int, copies: int) -> Faces:
     cards = _cards(
         list(rules.values()), copies, [mark.id for mark in game.marks.values() if mark.group == "party"]
     )
-    layouts = [Layout.model_validate(it, context={"languages": game.about.languages}) for it in (FRONT, BACK)]
+    layouts = [Layout.model_validate(it, context={"languages": game.head.languages}) for it in (FRONT, BACK)]
     large = replace(
         game,
         rules={**game.rules, **rules},

@@ -44,17 +44,17 @@ def _made(different: int, copies: int) -> Callable[[], Any]:
     """Our print of a deck, for which everything is loaded."""
     from generator.press.paper import A4
     from generator.press.sheets.order import complete
-    from generator.press.sheets.printing import Print
+    from generator.press.sheets.print_job import PrintJob
     from tests.benchmarks.card_deck import faces_of
 
     faces = faces_of(different, copies)
-    return lambda: Print(faces, complete(faces.game), A4)
+    return lambda: PrintJob(faces, complete(faces.game), A4)
 
 
 def prepare(folder: Path, different: int, copies: int) -> None:
     """Write down what the other makers draw: calls page by page, and the SVG of each face with where it lies."""
     from generator.draw.svg import svg
-    from generator.press.sheets.forms import with_bleed
+    from generator.press.sheets.file_formats import with_bleed
     from tests.benchmarks.card_calls import pages_of
 
     made = _made(different, copies)()

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import yaml
 
+from generator.check.loaded_game import LoadedGame
 from generator.check.references import check as check_references
-from generator.check.run import inspect
-from generator.check.subject import Subject
-from generator.load.engine import load_procedures
+from generator.check.run import load_and_check
 from generator.load.folder import load_game
+from generator.load.pack_code import load_procedures
 from generator.load.packs import games_in
 from tests.benchmarks.copies import copies
 from tests.benchmarks.table import Line, against
@@ -40,12 +40,12 @@ def load(folder: Path) -> None:
 def load_and_resolve(folder: Path) -> None:
     for path in games_in(folder):
         game, _ = load_game(path)
-        assert not list(check_references(Subject(game, load_procedures(path)[0])))
+        assert not list(check_references(LoadedGame(game, load_procedures(path)[0])))
 
 
 def check(folder: Path) -> None:
     for path in games_in(folder):
-        assert not inspect(path).problems
+        assert not load_and_check(path).problems
 
 
 def plain_yaml(folder: Path) -> None:

@@ -7,35 +7,35 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from generator.check.run import inspect
+from generator.check.run import load_and_check
 from generator.draw.fonts import font_file, font_name
 from generator.press.edition import Edition
-from generator.press.outputs import OUTPUTS, Asked, encoded
+from generator.press.outputs import OUTPUTS, OutputOptions, encoded
 from tests.benchmarks.yardsticks import FACES, Block
 
 
 def prepare(folder: Path, game: Path, lang: str) -> Path:
     """Lay out what the yardsticks read, before any clock runs: the book, its pictures and the fonts."""
     edition = _edition(game, lang)
-    told = json.loads(encoded(OUTPUTS["rulebook"].content(edition, Asked())))
+    told = json.loads(encoded(OUTPUTS["rulebook"].content(edition, OutputOptions())))
     for name, picture in told["pictures"].items():
         (folder / f"{name}.svg").write_text(picture, encoding="utf-8")
     (folder / "fonts").mkdir()
     for family, weight in FACES:
         path = folder / "fonts" / f"{font_name(family, weight)}.ttf"
         path.write_bytes(font_file(family, weight).read_bytes())
-    book = {"title": edition.game.about.title[lang], "lang": lang, "blocks": list(Blocks(told))}
+    book = {"title": edition.game.head.title[lang], "lang": lang, "blocks": list(Blocks(told))}
     (folder / "book.json").write_text(json.dumps(book, ensure_ascii=False), encoding="utf-8")
     return folder / "book.json"
 
 
 def _edition(game: Path, lang: str) -> Edition:
     """What the command prints when it is asked for nothing more special."""
-    report = inspect(game)
-    if report.problems or report.subject is None:
+    report = load_and_check(game)
+    if report.problems or report.loaded is None:
         raise SystemExit(f"{game} is not true; run rulewright check")
-    subject = report.subject
-    return Edition(subject.game, lang, runs=subject.runs, figures=subject.figures)
+    loaded = report.loaded
+    return Edition(loaded.game, lang, runs=loaded.runs, figures=loaded.figures)
 
 
 def texts_of(book: Path) -> Iterator[Any]:

@@ -27,23 +27,23 @@ COUNTS = (1, 5, 20)
 
 def contents(folders: Sequence[Path]) -> dict[str, dict[str, Any]]:
     """What each language of the site of some games says, as our own renderer gets it."""
-    from generator.check.run import inspect
+    from generator.check.run import load_and_check
     from generator.press.edition import Edition
     from generator.press.site import content as site
 
     parts: dict[str, list[dict[str, Any]]] = {}
     for folder in folders:
-        report = inspect(folder)
-        assert report.game and report.subject
-        game, subject = report.game, report.subject
-        runs = {replay.example.id: replay.run for replay in subject.replays if replay.run}
-        for language in game.about.languages:
-            edition = Edition(game, language, runs=runs, figures=subject.figures)
-            others = tuple(other for other in game.about.languages if other != language)
+        report = load_and_check(folder)
+        assert report.game and report.loaded
+        game, loaded = report.game, report.loaded
+        runs = {replay.example.id: replay.run for replay in loaded.replays if replay.run}
+        for language in game.head.languages:
+            edition = Edition(game, language, runs=runs, figures=loaded.figures)
+            others = tuple(other for other in game.head.languages if other != language)
             parts.setdefault(language, []).append(
-                site.part(edition, subject.procedures, ("data.json",), others)
+                site.part(edition, loaded.procedures, ("data.json",), others)
             )
-            parts[language].append(site.shared_part(game, subject.procedures))
+            parts[language].append(site.shared_part(game, loaded.procedures))
     frame = site.frame()
     return {language: site.content(language, tuple(parts), of, frame) for language, of in parts.items()}
 

@@ -14,9 +14,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from generator.draw.fonts import Family, Weight, font_name
+from generator.draw.fonts import Family, FontWeight, font_name
 
-FACES: tuple[tuple[Family, Weight], ...] = (("serif", "regular"), ("sans", "regular"), ("sans", "bold"))
+FACES: tuple[tuple[Family, FontWeight], ...] = (("serif", "regular"), ("sans", "regular"), ("sans", "bold"))
 FONTS = {"serif": "Source Serif Pro", "sans": "Source Sans Pro"}
 
 #: How our own stylesheet sets the texts of each part: family, size in points, height of a line.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from generator.check.provenance import Tags, written
-from generator.draw.drawing import Drawing, Text
+from generator.draw.drawing import Drawing, TextItem
 from generator.draw.figures import Scene
 
 
@@ -37,6 +37,6 @@ def test_a_table_among_what_comes_out_lends_no_numbers() -> None:
 
 
 def test_what_is_printed_on_a_sign_is_no_number_of_a_run() -> None:
-    drawing = Drawing(9, 9, (Text((0, 0), "2", 3, printed=True), Text((0, 0), "7", 3)))
+    drawing = Drawing(9, 9, (TextItem((0, 0), "2", 3, printed=True), TextItem((0, 0), "7", 3)))
 
     assert list(written(drawing)) == ["7"]

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from generator.check.provenance import Tagged, Tags
-from generator.check.run import inspect
+from generator.check.provenance import TaggedNumber, Tags
+from generator.check.run import load_and_check
 from generator.draw.figures import NoFact, Scene
-from generator.draw.parts import counted, number, words
+from generator.draw.parts import number, number_of, words
 from generator.draw.svg import svg
 from generator.press.edition import Edition
 from generator.scoring.ledger import Ledger
 
-FOUR = Tagged.of(4, "70003")
+FOUR = TaggedNumber.of(4, "70003")
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ def test_a_number_is_no_name_but_a_name_may_have_digits() -> None:
 def test_parts_show_and_say_the_tag() -> None:
     assert number(FOUR).says == (("70003",),)
     assert number(-FOUR, signed=True).says == (("−70003",),)
-    assert counted(FOUR, words("gold")).says == (("70003", "gold"),)
+    assert number_of(FOUR, words("gold")).says == (("70003", "gold"),)
 
 
 def test_a_fact_is_found_by_its_rule_and_what_else_is_known_of_it() -> None:
@@ -101,7 +101,7 @@ FIGURES = '''"""Figures that keep what they have drawn."""
 
 from functools import lru_cache
 
-from generator.draw.drawing import Drawing, Path, beside, line, sized
+from generator.draw.drawing import Drawing, PathItem, beside, line, sized
 from generator.draw.figures import Figures
 from generator.draw.parts import words
 
@@ -116,7 +116,7 @@ def kept(count):
 @FIGURES.figure("play")
 def play(scene):
     count = scene.given.pebbles["anna"]
-    bar = Drawing(9, 9, (Path(line((0, 0), (count, 5)), stroke="#000000"),))
+    bar = Drawing(9, 9, (PathItem(line((0, 0), (count, 5)), stroke="#000000"),))
     scene.given.pebbles["anna"] = 0
     scene.outcome["points"].clear()
     return beside([kept(count), sized(bar, 4)], 1)
@@ -125,13 +125,13 @@ def play(scene):
 
 def test_nothing_that_was_drawn_with_tags_is_kept_and_no_figure_changes_the_run(pebbles: Path) -> None:
     (pebbles / "figures.py").write_text(FIGURES, encoding="utf-8")
-    subject = inspect(pebbles).subject
-    assert subject and subject.figures
-    example = subject.game.examples["anna-has-more"]
+    loaded = load_and_check(pebbles).loaded
+    assert loaded and loaded.figures
+    example = loaded.game.examples["anna-has-more"]
 
-    edition = Edition(subject.game, "en", runs=subject.runs, figures=subject.figures)
+    edition = Edition(loaded.game, "en", runs=loaded.runs, figures=loaded.figures)
     drawn = [svg(edition.figure(example)) for _ in range(2)]
 
     assert drawn[0] == drawn[1]
     assert ">3<" in drawn[0] and "70" not in drawn[0].split("viewBox")[1].split("<", 1)[1]
-    assert subject.runs[example.id].outcome["points"] == {"anna": 6, "bela": 0}
+    assert loaded.runs[example.id].outcome["points"] == {"anna": 6, "bela": 0}

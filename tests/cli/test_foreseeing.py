@@ -7,7 +7,7 @@ from pathlib import Path
 from click.testing import CliRunner
 
 from generator.cli import main
-from tests.plan.shore import change
+from tests.plan.full_pack import change
 
 
 def test_what_cannot_be_printed_is_said_beforehand_and_nothing_is_written(

@@ -11,7 +11,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from generator.cli.board import Board
+from generator.cli.dev_server import LiveReload
 from tests.games import ROOT
 
 
@@ -61,7 +61,7 @@ def news(address: str, seen: str) -> dict[str, Any]:
 
 
 def test_pages_learn_that_the_site_is_new_and_what_is_wrong() -> None:
-    board = Board()
+    board = LiveReload()
     board.built()
     first = board.news("")
     board.fault("rules/10.yaml:3:1: L105")

@@ -9,10 +9,10 @@ from signal import SIGINT, SIGTERM
 import pytest
 
 from generator.cli.common import tell
-from generator.cli.keeping import changed, snapshot
-from generator.plan.building import Outcome
-from generator.plan.output import OutputFolder
-from generator.plan.workers import Here
+from generator.cli.watch import changed_files, snapshot
+from generator.plan.builder import BuildReport
+from generator.plan.output_folder import OutputFolder
+from generator.plan.workers import InProcess
 from tests.plan.commands import Command, comes_true, nothing_runs_on, parts, turn
 
 __all__ = ["nothing_runs_on"]
@@ -156,19 +156,19 @@ def test_a_game_that_is_changed_while_it_is_read_is_told_and_read_again(
     from generator.check import run
     from generator.cli import main
 
-    opened, read = run.opened, list[Path]()
+    opened, read = run.load_all, list[Path]()
 
-    def changed_meanwhile(folder: Path) -> run.Opened:
+    def changed_meanwhile(folder: Path) -> run.LoadResult:
         found = opened(folder)
         if not read:
             turn(folder, 1)
         read.append(folder)
         return found
 
-    monkeypatch.setattr(run, "opened", changed_meanwhile)
-    monkeypatch.setattr("generator.plan.workers.processes", Here)
-    monkeypatch.setattr("generator.cli.keeping._PAUSE", 0)
-    monkeypatch.setattr("generator.cli.building._tell", _stop_when_built)
+    monkeypatch.setattr(run, "load_all", changed_meanwhile)
+    monkeypatch.setattr("generator.plan.workers.processes", InProcess)
+    monkeypatch.setattr("generator.cli.watch._PAUSE", 0)
+    monkeypatch.setattr("generator.cli.build_command._tell", _stop_when_built)
     asked = ["build", "pebbles", "--watch", "--content", str(tmp_path), "--output", str(tmp_path / "out")]
     assert main([*asked, *DOCUMENTS], standalone_mode=False) is None
 
@@ -177,7 +177,7 @@ def test_a_game_that_is_changed_while_it_is_read_is_told_and_read_again(
     assert (tmp_path / "out/pebbles/en/sheets-a4.pdf").is_file()
 
 
-def _stop_when_built(outcome: Outcome, output: OutputFolder, explain: bool) -> None:
+def _stop_when_built(outcome: BuildReport, output: OutputFolder, explain: bool) -> None:
     tell(outcome.done, output.root)
     if not outcome.done.failed:
         raise KeyboardInterrupt
@@ -195,4 +195,4 @@ def test_changes_are_noticed_and_what_editors_leave_about_is_not(tmp_path: Path)
         tmp_path.joinpath(name).parent.mkdir(exist_ok=True)
         tmp_path.joinpath(name).write_text("x", encoding="utf-8")
 
-    assert changed(before, snapshot([tmp_path])) == [os.fspath(gone), os.fspath(kept)]
+    assert changed_files(before, snapshot([tmp_path])) == [os.fspath(gone), os.fspath(kept)]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games import subject_of
+from tests.games import loaded_game_of
 
-SUBJECT = subject_of("citadels")
+SUBJECT = loaded_game_of("citadels")
 GAME, PROCEDURES = SUBJECT.game, SUBJECT.procedures
 SITTINGS = tuple(GAME.sittings)
 
@@ -22,7 +22,7 @@ VALUES = values_at(ninth="played")
 COST, TYPE, COPIES = (VALUES[f"district-{column}"] for column in ("cost", "type", "copies"))
 TYPES = ("noble", "religious", "trade", "military", "unique")
 DECK = [name for name in COST for _ in range(COPIES[name])]
-LISTS = [choice for choice in GAME.about.choices["list"] if choice != "own"]
+LISTS = [choice for choice in GAME.head.choices["list"] if choice != "own"]
 #: Seven districts of four types: a complete city from four players on.
 SEVEN = ["temple", "market", "docks", "manor", "castle", "palace", "prison"]
 

@@ -18,10 +18,10 @@ from pathlib import Path
 from typing import Any
 
 from generator.check import examples, scoring_rules
-from generator.check.subject import Replay, Subject
+from generator.check.loaded_game import LoadedGame, Replay
 from generator.model.example import Example
 from tests.content.code_mutants import Code, Mutant, picked
-from tests.games import CONTENT, read_yaml, subject_of
+from tests.games import CONTENT, loaded_game_of, read_yaml
 
 EQUIVALENT = Path(__file__).with_name("equivalent_mutants")
 #: So long may the replay of all examples take, in seconds of the processor.
@@ -79,29 +79,29 @@ def stop(*_: Any) -> None:
 def _complains(game: str, mutant: Mutant) -> bool:
     try:
         with code_of(game).loaded("rulewright_mutant", mutant) as module:
-            subject = replace(subject_of(game), procedures=module.PROCEDURES, figures=None)
+            loaded = replace(loaded_game_of(game), procedures=module.PROCEDURES, figures=None)
             replays = []
-            for example in _in_order(subject, mutant):
-                replays.append(subject.replay(example))
-                if any(examples.of_replay(subject, replays[-1])):
+            for example in _in_order(loaded, mutant):
+                replays.append(loaded.replay(example))
+                if any(examples.of_replay(loaded, replays[-1])):
                     return True
-            return any(scoring_rules.check(_with(subject, replays)))
+            return any(scoring_rules.check(_with(loaded, replays)))
     except Exception:  # it cannot even be loaded
         return True
 
 
-def _in_order(subject: Subject, mutant: Mutant) -> list[Example]:
+def _in_order(loaded: LoadedGame, mutant: Mutant) -> list[Example]:
     """The examples, those first that noticed something in this module before."""
-    quick = _NOTICED.setdefault((subject.game.id, mutant.module), {})
-    return sorted(subject.game.examples.values(), key=lambda example: -quick.get(example.id, 0))
+    quick = _NOTICED.setdefault((loaded.game.id, mutant.module), {})
+    return sorted(loaded.game.examples.values(), key=lambda example: -quick.get(example.id, 0))
 
 
 _NOTICED: dict[tuple[str, str], dict[str, int]] = {}
 
 
-def _with(subject: Subject, replays: Sequence[Replay]) -> Subject:
-    subject.__dict__["replays"] = tuple(replays)
-    return subject
+def _with(loaded: LoadedGame, replays: Sequence[Replay]) -> LoadedGame:
+    loaded.__dict__["replays"] = tuple(replays)
+    return loaded
 
 
 def tried(game: str, chosen: Iterable[Mutant]) -> Result:

@@ -17,12 +17,12 @@ from pathlib import Path
 from typing import Any
 
 from generator.check import figures as figures_check
-from generator.check.subject import Subject
+from generator.check.loaded_game import LoadedGame
 from generator.draw.figures import Figures
 from tests.content.code_mutants import Code, Mutant, picked
 from tests.content.engine_mutants import LIMIT, TookTooLong, stop
 from tests.content.pictures import approved, edition_of, shown
-from tests.games import CONTENT, subject_of
+from tests.games import CONTENT, loaded_game_of
 
 #: What came of a mutant.
 SAME, CHECKED, COMPARED, UNNOTICED = "same", "check", "approved pictures", "nobody"
@@ -59,10 +59,10 @@ def tried(game: str, mutant: Mutant, one_of_many: bool = True) -> Found:
     signal.setitimer(signal.ITIMER_PROF, 4 * LIMIT)
     try:
         with code_of(game).loaded("rulewright_mutant", mutant) as module:
-            module.FIGURES.marks = subject_of(game).game.marks
-            subject = replace(subject_of(game), figures=module.FIGURES)
+            module.FIGURES.marks = loaded_game_of(game).game.marks
+            loaded = replace(loaded_game_of(game), figures=module.FIGURES)
             return _noticed(
-                subject, mutant, _in_order(subject, mutant) if one_of_many else subject.game.examples
+                loaded, mutant, _in_order(loaded, mutant) if one_of_many else loaded.game.examples
             )
     except (Exception, TookTooLong):  # it cannot be loaded, which the check tells
         return Found(mutant, CHECKED)
@@ -71,17 +71,17 @@ def tried(game: str, mutant: Mutant, one_of_many: bool = True) -> Found:
         signal.signal(signal.SIGPROF, before)
 
 
-def _noticed(subject: Subject, mutant: Mutant, names: Iterable[str]) -> Found:
-    edition, kept = edition_of(subject), approved(subject.game.id)
+def _noticed(loaded: LoadedGame, mutant: Mutant, names: Iterable[str]) -> Found:
+    edition, kept = edition_of(loaded), approved(loaded.game.id)
     for name in names:
         try:
             now = shown(edition, name)
         except Exception:  # the check draws it too, and tells
             return Found(mutant, CHECKED, name)
-        if now == _before(subject.game.id, name):
+        if now == _before(loaded.game.id, name):
             continue
-        _NOTICED.setdefault((subject.game.id, mutant.module), []).append(name)
-        if _is_checked(subject, name):
+        _NOTICED.setdefault((loaded.game.id, mutant.module), []).append(name)
+        if _is_checked(loaded, name):
             return Found(mutant, CHECKED, name)
         return Found(mutant, COMPARED if now != kept.get(name) else UNNOTICED, name)
     return Found(mutant, SAME)
@@ -89,25 +89,25 @@ def _noticed(subject: Subject, mutant: Mutant, names: Iterable[str]) -> Found:
 
 @cache
 def _before(game: str, name: str) -> object:
-    return shown(edition_of(subject_of(game)), name)
+    return shown(edition_of(loaded_game_of(game)), name)
 
 
-def _is_checked(subject: Subject, name: str) -> bool:
+def _is_checked(loaded: LoadedGame, name: str) -> bool:
     """Whether the check complains of the figure of an example."""
-    figures = subject.figures
+    figures = loaded.figures
     assert isinstance(figures, Figures)
-    replay = next(replay for replay in subject.replays if replay.example.id == name)
-    return any(figures_check.of_replay(edition_of(subject), figures, replay))
+    replay = next(replay for replay in loaded.replays if replay.example.id == name)
+    return any(figures_check.of_replay(edition_of(loaded), figures, replay))
 
 
 _NOTICED: dict[tuple[str, str], list[str]] = {}
 
 
-def _in_order(subject: Subject, mutant: Mutant) -> list[str]:
+def _in_order(loaded: LoadedGame, mutant: Mutant) -> list[str]:
     """The examples whose figures run the function, those first that noticed something in this module before."""
-    name, every = mutant.function.split(".")[0], _functions_run(subject.game.id)
+    name, every = mutant.function.split(".")[0], _functions_run(loaded.game.id)
     running = [one for one, run in every.items() if not name or (mutant.module, name) in run]
-    quick = _NOTICED.get((subject.game.id, mutant.module), ())[-8:]
+    quick = _NOTICED.get((loaded.game.id, mutant.module), ())[-8:]
     return list(dict.fromkeys((*(one for one in quick if one in running), *running)))
 
 
@@ -115,11 +115,11 @@ def _in_order(subject: Subject, mutant: Mutant) -> list[str]:
 def _functions_run(game: str) -> dict[str, set[tuple[str, str]]]:
     """The functions that the figure of each example runs, by module and name."""
     found = {}
-    for name in subject_of(game).game.examples:
+    for name in loaded_game_of(game).game.examples:
         run: set[tuple[str, str]] = set()
         sys.setprofile(partial(_note, CONTENT / game / "figures", run))
         try:
-            shown(edition_of(subject_of(game)), name)
+            shown(edition_of(loaded_game_of(game)), name)
         finally:
             sys.setprofile(None)
         found[name] = run

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games import subject_of
+from tests.games import loaded_game_of
 
-SUBJECT = subject_of("guilds-of-london")
+SUBJECT = loaded_game_of("guilds-of-london")
 PROCEDURES = SUBJECT.procedures
 EXAMPLES = {example.id: example for example in SUBJECT.game.examples.values()}
 PLAYERS = ("anna", "bela", "csilla", "denes")

@@ -15,12 +15,12 @@ from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 
-from generator.check.subject import Subject
+from generator.check.loaded_game import LoadedGame
 from generator.draw.drawing import Drawing
 from generator.draw.figures import Figures
 from generator.draw.svg import svg
 from generator.press.edition import Edition
-from tests.games import subject_of
+from tests.games import loaded_game_of
 
 HERE = Path(__file__).with_name("pictures")
 
@@ -33,10 +33,10 @@ class Shown:
     words: str
 
 
-def edition_of(subject: Subject, figures: Figures | None = None) -> Edition:
+def edition_of(loaded: LoadedGame, figures: Figures | None = None) -> Edition:
     """The edition whose pictures are kept: that of the first language."""
-    game = subject.game
-    return Edition(game, game.about.languages[0], runs=subject.runs, figures=figures or subject.figures)
+    game = loaded.game
+    return Edition(game, game.head.languages[0], runs=loaded.runs, figures=figures or loaded.figures)
 
 
 def shown(edition: Edition, name: str) -> Shown | None:
@@ -63,7 +63,7 @@ def approved(game: str) -> dict[str, Shown]:
 
 def changed(game: str) -> Iterator[tuple[str, Shown | None]]:
     """The examples whose pictures are not what was approved."""
-    edition, kept = edition_of(subject_of(game)), approved(game)
+    edition, kept = edition_of(loaded_game_of(game)), approved(game)
     for name in edition.game.examples:
         now = shown(edition, name)
         if now != kept.get(name):
@@ -72,7 +72,7 @@ def changed(game: str) -> Iterator[tuple[str, Shown | None]]:
 
 def approve(game: str) -> None:
     """Keep what every picture shows now."""
-    edition = edition_of(subject_of(game))
+    edition = edition_of(loaded_game_of(game))
     found = ((name, shown(edition, name)) for name in edition.game.examples)
     HERE.mkdir(exist_ok=True)
     lines = (f"{name} {now.digest}\n    {now.words}\n" for name, now in found if now)
@@ -86,7 +86,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--approve", action="store_true")
     wish = parser.parse_args(arguments)
     wish.folder.mkdir(parents=True, exist_ok=True)
-    edition = edition_of(subject_of(wish.game))
+    edition = edition_of(loaded_game_of(wish.game))
     for name, now in changed(wish.game):
         print(
             f"{name}\n    was: {getattr(approved(wish.game).get(name), 'words', '-')}\n    is:  {now and now.words}"

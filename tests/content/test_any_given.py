@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from generator.check.scored import Unscored, score_given
-from generator.check.subject import Subject
+from generator.check.loaded_game import LoadedGame
+from generator.check.score_given import CannotScore, score_given
 from generator.load.given_file import read_given
 from generator.load.yaml_source import Unreadable
 from generator.model.example import Example
 from generator.prose.answer import Answer, plain
 from generator.prose.ledger import because
-from generator.prose.telling import CannotTell
+from generator.prose.resolver import CannotResolve
 from generator.scoring.given import GivenError
 from tests.games import GAMES
 from tests.site.calculators import answer
@@ -54,25 +54,25 @@ def spoilt(given: dict[str, Any], chance: random.Random) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_spoilt_given_is_scored_or_refused_and_never_breaks_the_engine(
-    subjects: Mapping[str, Subject], game: str, campaign: Campaign
+    loaded_games: Mapping[str, LoadedGame], game: str, campaign: Campaign
 ) -> None:
-    subject, chance, tries = subjects[game], campaign.chance(game), campaign.count(800, 4_000, 100_000)
-    examples = list(subject.game.examples.values())
+    loaded, chance, tries = loaded_games[game], campaign.chance(game), campaign.count(800, 4_000, 100_000)
+    examples = list(loaded.game.examples.values())
     refused = 0
     for _ in range(tries):
         example = chance.choice(examples)
-        sitting = subject.game.sitting(example.sitting)
+        sitting = loaded.game.sitting(example.sitting)
         try:
-            run = subject.procedures.run(
+            run = loaded.procedures.run(
                 example.procedure,
                 spoilt(example.given, chance),
-                subject.values_at(sitting),
+                loaded.values_at(sitting),
                 sitting.seats,
             )
             for entry in run.ledger:
-                for language in subject.game.about.languages:
-                    because(subject.game, entry, language, sitting)
-        except (GivenError, CannotTell):
+                for language in loaded.game.head.languages:
+                    because(loaded.game, entry, language, sitting)
+        except (GivenError, CannotResolve):
             refused += 1
 
     assert 0 < refused < tries
@@ -80,23 +80,23 @@ def test_a_spoilt_given_is_scored_or_refused_and_never_breaks_the_engine(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_check_command_and_calculator_give_one_answer(
-    subjects: Mapping[str, Subject], game: str, campaign: Campaign, tmp_path: Path
+    loaded_games: Mapping[str, LoadedGame], game: str, campaign: Campaign, tmp_path: Path
 ) -> None:
     """Whatever is asked: the outcome and the ledger, or what does not fit, where and what to do."""
-    subject, chance, tries = (
-        subjects[game],
+    loaded, chance, tries = (
+        loaded_games[game],
         campaign.chance("one answer", game),
         campaign.count(60, 1_000, 20_000),
     )
-    examples = list(subject.game.examples.values())
+    examples = list(loaded.game.examples.values())
     asked = [(example, example.given) for example in examples]
     asked += [(one, spoilt(one.given, chance)) for one in chance.choices(examples, k=tries)]
     refused = 0
     for example, given in asked:
         answers = [
-            by_the_check(subject, example, given),
-            by_the_command(subject, example, given, tmp_path / "given.json"),
-            by_the_calculator(subject, example, given),
+            by_the_check(loaded, example, given),
+            by_the_command(loaded, example, given, tmp_path / "given.json"),
+            by_the_calculator(loaded, example, given),
         ]
         assert answers[0] == answers[1] == answers[2], (example.id, given)
         refused += "what" in answers[0]
@@ -104,31 +104,31 @@ def test_check_command_and_calculator_give_one_answer(
     assert tries // 10 < refused < tries
 
 
-def by_the_check(subject: Subject, example: Example, given: dict[str, Any]) -> dict[str, Any]:
-    replay = subject.replay(example.model_copy(update={"given": given}))
+def by_the_check(loaded: LoadedGame, example: Example, given: dict[str, Any]) -> dict[str, Any]:
+    replay = loaded.replay(example.model_copy(update={"given": given}))
     if replay.run is None:
         assert replay.problem
         return {"what": replay.problem.what, "fix": of_the_engine(replay.problem.what) or replay.problem.fix}
-    found = Answer(subject.game, example.procedure, replay.sitting, replay.run)
+    found = Answer(loaded.game, example.procedure, replay.sitting, replay.run)
     try:
         return {"outcome": plain(replay.run.outcome), "lines": list(found.lines("en"))}
-    except CannotTell as error:
+    except CannotResolve as error:
         return {"what": error.what, "fix": error.fix}
 
 
-def by_the_command(subject: Subject, example: Example, given: dict[str, Any], path: Path) -> dict[str, Any]:
+def by_the_command(loaded: LoadedGame, example: Example, given: dict[str, Any], path: Path) -> dict[str, Any]:
     path.write_text(json.dumps(given), encoding="utf-8")
     try:
         read, source = read_given(str(path))
-        found = score_given(subject, example.procedure, read, source, example.sitting)
-    except (Unscored, Unreadable) as error:
+        found = score_given(loaded, example.procedure, read, source, example.sitting)
+    except (CannotScore, Unreadable) as error:
         return {"what": error.problem.what, "fix": of_the_engine(error.problem.what) or error.problem.fix}
     return {"outcome": plain(found.run.outcome), "lines": list(found.lines("en"))}
 
 
-def by_the_calculator(subject: Subject, example: Example, given: dict[str, Any]) -> dict[str, Any]:
-    asked = {"game": subject.game.id, "language": "en", "procedure": example.procedure, "given": given}
-    found = answer(subject, {**asked, "sitting": dict(example.sitting)})
+def by_the_calculator(loaded: LoadedGame, example: Example, given: dict[str, Any]) -> dict[str, Any]:
+    asked = {"game": loaded.game.id, "language": "en", "procedure": example.procedure, "given": given}
+    found = answer(loaded, {**asked, "sitting": dict(example.sitting)})
     if found["error"]:
         return {
             "what": found["error"]["what"],

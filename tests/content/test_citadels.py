@@ -20,9 +20,9 @@ from tests.content.citadels_table import (
     outcome,
     values_at,
 )
-from tests.content.untold import untold
+from tests.content.unpublished_cases import unpublished_cases
 
-UNTOLD = {case.id: case for case in untold("citadels")}
+UNTOLD = {case.id: case for case in unpublished_cases("citadels")}
 
 # Every worked example is replayed.
 

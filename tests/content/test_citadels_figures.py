@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from generator.check.provenance import Tags, said, written
-from generator.draw.drawing import Drawing, Group, Item, Text
+from generator.draw.drawing import Drawing, GroupItem, Item, TextItem
 from generator.draw.figures import Scene
-from generator.load.engine import load_figures
+from generator.load.pack_code import load_figures
 from generator.press.edition import Edition
 from tests.content.citadels_table import GAME, PROCEDURES, VALUES
-from tests.content.untold import untold
+from tests.content.unpublished_cases import unpublished_cases
 
 FIGURES, _ = load_figures(GAME)
 EDITION = Edition(GAME, "en", figures=FIGURES)
@@ -22,7 +22,7 @@ PICTURED = (*VALUES["district-type"], *VALUES["character-rank"])
 #: Every worked case, told in the book or not, that the engine takes.
 CASES = {
     one.id: one
-    for one in (*GAME.examples.values(), *untold(GAME.about.id))
+    for one in (*GAME.examples.values(), *unpublished_cases(GAME.head.id))
     if not getattr(one, "refused", "")
 }
 SCORED = [name for name, one in CASES.items() if one.procedure in ("city", "end-score")]
@@ -57,7 +57,7 @@ def test_a_figure_shows_no_number_that_its_run_does_not_hold(name: str) -> None:
 
 @pytest.mark.parametrize("name", CASES)
 def test_every_word_of_a_figure_has_a_name(name: str) -> None:
-    known = {*GAME.terms, *(person.id for person in GAME.about.people)}
+    known = {*GAME.terms, *(person.id for person in GAME.head.people)}
     words = {word for clause in figure(name, scene(name)).says for word in clause if isinstance(word, str)}
 
     assert {word for word in words if word[0].isalpha()} <= known
@@ -93,9 +93,9 @@ def test_every_kind_of_summand_is_shown() -> None:
 def runs(items: Iterable[Item]) -> Iterator[str]:
     """Every run of text in a drawing."""
     for item in items:
-        if isinstance(item, Text):
+        if isinstance(item, TextItem):
             yield item.words
-        elif isinstance(item, Group):
+        elif isinstance(item, GroupItem):
             yield from runs(item.items)
 
 

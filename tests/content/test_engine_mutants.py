@@ -9,7 +9,7 @@ import pytest
 
 from tests.content.code_mutants import Code, mutants, picked
 from tests.content.engine_mutants import equivalents, is_noticed, rule_mutants, tried
-from tests.games import GAMES, ROOT, subject_of
+from tests.games import GAMES, ROOT, loaded_game_of
 from tests.sizes import Campaign
 
 #: How many of the mutants that change something the examples of a game notice, in hundredths.
@@ -49,7 +49,7 @@ def test_an_engine_that_is_not_spoilt_pleases_its_examples() -> None:
     with code.loaded("rulewright_unspoilt") as module:
         run = module.PROCEDURES.run("play", {"pebbles": {"anna": 3, "bela": 1}}, {"prize": 6})
 
-    assert dict(run.outcome) == dict(subject_of("pebbles").runs["anna-has-more"].outcome)
+    assert dict(run.outcome) == dict(loaded_game_of("pebbles").runs["anna-has-more"].outcome)
 
 
 def test_a_place_is_spoilt_in_every_way_there_is(tmp_path: Path) -> None:

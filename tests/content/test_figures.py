@@ -10,7 +10,7 @@ from generator.check.run import REPLAYING
 from tests.content import figure_mutants
 from tests.content.figure_mutants import CHECKED, COMPARED, UNNOTICED
 from tests.content.pictures import approved, changed, edition_of
-from tests.games import GAMES, subject_of
+from tests.games import GAMES, loaded_game_of
 from tests.sizes import Campaign, sampled
 
 
@@ -18,27 +18,27 @@ from tests.sizes import Campaign, sampled
 def test_figures_show_only_numbers_of_their_runs(game: str) -> None:
     """Drawn from runs whose numbers are tags, no figure shows or says another number: the check has drawn them all."""
     assert figures_check in REPLAYING
-    assert list(figures_check.check(subject_of(game))) == []
+    assert list(figures_check.check(loaded_game_of(game))) == []
 
 
 @pytest.mark.parametrize("game", sampled(GAMES))
 def test_the_numbers_of_the_runs_are_seen(game: str) -> None:
     """Otherwise the test above would look at nothing."""
-    subject, seen = subject_of(game), 0
-    edition = edition_of(subject)
-    assert subject.figures and len(subject.runs) > 40
-    for name in subject.runs:
-        example, tags = subject.game.examples[name], Tags()
-        drawing = subject.figures.draw(example.procedure, tags.scene(edition.scene(example)))
+    loaded, seen = loaded_game_of(game), 0
+    edition = edition_of(loaded)
+    assert loaded.figures and len(loaded.runs) > 40
+    for name in loaded.runs:
+        example, tags = loaded.game.examples[name], Tags()
+        drawing = loaded.figures.draw(example.procedure, tags.scene(edition.scene(example)))
         texts = (*written(drawing), *said(drawing)) if drawing else ()
         seen += len(numbers_of(iter(texts)) & set(tags.given_out))
 
-    assert seen > 2 * len(subject.runs)
+    assert seen > 2 * len(loaded.runs)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_picture_is_as_it_was_approved(game: str) -> None:
-    examples = subject_of(game).game.examples
+    examples = loaded_game_of(game).game.examples
     assert len(approved(game)) > 40
     assert set(approved(game)) <= set(examples)
     keep = "look at what has changed and keep it: python -m tests.content.pictures GAME FOLDER --approve"

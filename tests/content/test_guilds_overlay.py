@@ -14,9 +14,9 @@ import yaml
 from click.testing import CliRunner, Result
 
 from generator.cli import main
-from generator.load.engine import load_figures
 from generator.load.folder import load_game
 from generator.load.overlay import overlaid
+from generator.load.pack_code import load_figures
 from generator.model.component import UNKNOWN, known_as
 from generator.model.game import Game
 from tests.games import CONTENT

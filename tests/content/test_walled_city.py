@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.games import subject_of
+from tests.games import loaded_game_of
 
-SUBJECT = subject_of("walled-city")
+SUBJECT = loaded_game_of("walled-city")
 VALUES = SUBJECT.values_at(SUBJECT.game.sitting({"players": "4"}))
 
 PLAYERS = ("anna", "bela", "csilla", "denes")

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from generator.scoring.given import GivenError
-from tests.games import subject_of
+from tests.games import loaded_game_of
 from tests.sizes import Campaign
 
-SUBJECT = subject_of("walled-city")
+SUBJECT = loaded_game_of("walled-city")
 VALUES = SUBJECT.values_at(SUBJECT.game.sitting({"players": "4"}))
 Given = dict[str, Any]
 #: Peasants and nobles.

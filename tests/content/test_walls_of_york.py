@@ -15,10 +15,10 @@ from generator.scoring.enclosure import Grid, outer_rim, parted, rim
 from generator.scoring.given import GivenError
 from generator.scoring.values import ValueFault
 from tests.content.york_boards import BOARDS, draw
-from tests.games import subject_of
+from tests.games import loaded_game_of
 from tests.sizes import Campaign, cases
 
-SUBJECT = subject_of("walls-of-york")
+SUBJECT = loaded_game_of("walls-of-york")
 PROCEDURES = SUBJECT.procedures
 EXAMPLES = [
     {name: getattr(example, name) for name in ("id", "procedure", "sitting", "claims", "given", "expect")}

@@ -11,16 +11,16 @@ from typing import Any
 
 import pytest
 
-from generator.check.run import inspect
-from generator.load.engine import load_figures
+from generator.check.run import load_and_check
+from generator.load.pack_code import load_figures
 from generator.scoring.enclosure import Grid
 from tests.content.test_walls_of_york_tiles import COMPONENTS, TILES
 from tests.content.york_boards import BOARDS, ROWS
 from tests.content.york_tiles import turned
-from tests.games import CONTENT, subject_of
+from tests.games import CONTENT, loaded_game_of
 
 PACK = CONTENT / "walls-of-york"
-GAME = subject_of("walls-of-york").game
+GAME = loaded_game_of("walls-of-york").game
 EXAMPLES = GAME.examples
 VALUES = GAME.values_at(GAME.sitting({"players": "3"}))
 TURNS = {"up": 0, "right": 1, "down": 2, "left": 3}
@@ -164,12 +164,12 @@ def test_a_reading_becomes_a_choice_of_the_table_with_an_option_and_a_value(
     if procedure == "name-city":
         given = {**given, "board": "\n".join(BOARDS["w5" if name == "street-test" else "planned-pocket"])}
 
-    report = inspect(pack)
-    game = report.subject.game
+    report = load_and_check(pack)
+    game = report.loaded.game
     tables = [game.values_at(game.sitting({"players": "3", name: word})) for word in (ours, other)]
     assert not report.problems
     assert (
-        tuple(report.subject.procedures.run(procedure, given, values).outcome[key] for values in tables)
+        tuple(report.loaded.procedures.run(procedure, given, values).outcome[key] for values in tables)
         == answers
     )
 

@@ -11,10 +11,10 @@ from generator.draw.drawing import Drawing
 from generator.draw.figures import Scene
 from tests.content.test_walls_of_york_second_opinion import any_age, any_placing, drawing
 from tests.content.york_boards import BOARDS
-from tests.games import subject_of
+from tests.games import loaded_game_of
 from tests.sizes import Campaign
 
-SUBJECT = subject_of("walls-of-york")
+SUBJECT = loaded_game_of("walls-of-york")
 OPTIONS = {"players": "3", "perfect-planning": "played", "longest-wall": "played"}
 VALUES = SUBJECT.values_at(SUBJECT.game.sitting(OPTIONS))
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from generator.scoring.given import GivenError
-from tests.games import subject_of
+from tests.games import loaded_game_of
 from tests.sizes import Campaign
 
-SUBJECT = subject_of("walls-of-york")
+SUBJECT = loaded_game_of("walls-of-york")
 Given = dict[str, Any]
 #: A piece by its middle, in half fields from the upper left crossing: the odd one of the two tells which way it lies.
 Piece = tuple[int, int]

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 from generator.scoring.given import GivenError
-from tests.games import subject_of
+from tests.games import loaded_game_of
 
-SUBJECT = subject_of("viscounts")
+SUBJECT = loaded_game_of("viscounts")
 VALUES = {
     players: SUBJECT.values_at(SUBJECT.game.sitting({"players": str(players)})) for players in (1, 2, 3, 4)
 }

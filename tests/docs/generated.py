@@ -15,9 +15,10 @@ from click.testing import CliRunner
 
 from generator import language as languages
 from generator.cli import main
-from generator.press.outputs import OUTPUTS, Asked, path_of
+from generator.press.outputs import OUTPUTS, OutputOptions, path_of
 from generator.scoring import constraints
-from tests.engine_walls import FORBIDDEN, PURE
+from tests.docs.words import words
+from tests.engine_rules import FORBIDDEN, PURE
 from tests.games import ROOT
 from tests.test_architecture import MAY_IMPORT
 
@@ -27,7 +28,7 @@ PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(DOCS.glob("*.md")
 #: The modules that engines and figures of games are written on.
 FOR_GAMES = {
     "scoring": (
-        "procedure", "ledger", "given", "errors", "ranking", "pooling", "majority", "regions", "around", "enclosure",
+        "procedure", "ledger", "given", "errors", "ranking", "pooling", "majority", "regions", "ring", "enclosure",
         "edge_shapes", "grid_text",
     ),
     "draw": ("figures", "vocabulary", "parts", "rows", "drawing", "outline"),
@@ -126,7 +127,7 @@ def _left_out(declared: str) -> str:
 def _file(output: Any) -> str:
     if output.of == "collection":
         return f"{output.name}/"
-    return path_of(output, "GAME", "LANGUAGE", Asked()).as_posix()
+    return path_of(output, "GAME", "LANGUAGE", OutputOptions()).as_posix()
 
 
 def codes() -> str:
@@ -257,5 +258,18 @@ def _help(*words: str) -> str:
 #: What may stand between markers: `<!-- generated: modules plan -->` calls modules("plan").
 BLOCKS: dict[str, Callable[..., str]] = {
     one.__name__: one
-    for one in (rooms, modules, outputs, fields, codes, limits, functions, engine, pure, filters, commands)
+    for one in (
+        rooms,
+        modules,
+        words,
+        outputs,
+        fields,
+        codes,
+        limits,
+        functions,
+        engine,
+        pure,
+        filters,
+        commands,
+    )
 }

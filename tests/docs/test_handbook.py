@@ -15,30 +15,28 @@ from click.testing import CliRunner
 from pydantic import ValidationError
 
 from generator import language as languages
-from generator.check.run import inspect
+from generator.check.run import load_and_check
 from generator.cli import main
 from generator.load import folder as loading
-from generator.model.about import About, AidPlan
 from generator.model.calculator import Calculators
 from generator.model.component import Component
 from generator.model.example import Example
+from generator.model.game_head import AidPlan, GameHead
 from generator.model.layout import Layout
 from generator.model.mark import Mark
 from generator.model.record import Part
-from generator.model.rule import Chapter, Rule, Written
+from generator.model.rule import Chapter, NumberWords, Rule
 from generator.model.ruling import Ruling
 from generator.model.score_pad import ScorePad
 from generator.model.term import Term
 from generator.model.value import Value
-from generator.press.outputs import OUTPUTS, Asked, path_of
+from generator.press.outputs import OUTPUTS, OutputOptions, path_of
 from tests.benchmarks.__main__ import NAMES
 from tests.docs.generated import BLOCKS, DOCS, PAGES, blocks_in, rewritten
 from tests.docs.pictures import ALL, LARGEST, PICTURES
 from tests.docs.steps import files_of
 from tests.games import CONTENT, GAMES, ROOT
 
-#: Pages and files that are on their way; whoever brings one takes it out here.
-COMING = {"docs/words.md"}
 #: What is looked at when a page names a file of the project.
 _NAMED = re.compile(
     r"`((?:generator|content|templates|tests|site/(?:assets|engine)|docs/pictures|\.ci|\.github)/[\w./*-]+?)(?:::([\w.]+))?`"
@@ -84,7 +82,7 @@ def test_there_is_something_that_is_generated() -> None:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_file_and_function_that_is_named_is_there(page: Path) -> None:
     for path, inside in named(page):
-        if path in COMING or (page.parent == DOCS and path in written_by(page)):
+        if page.parent == DOCS and path in written_by(page):
             continue
         found = [ROOT / path] if (ROOT / path).exists() else sorted(ROOT.glob(path))
         assert found, f"{page.name} names {path}"
@@ -126,14 +124,8 @@ def test_every_link_leads_somewhere(page: Path) -> None:
             continue
         path, _, anchor = link.partition("#")
         target = (page.parent / path).resolve() if path else page
-        if target.relative_to(ROOT).as_posix() in COMING:
-            continue
         assert target.exists(), f"{page.name} links to {link}"
         assert not anchor or anchor in anchors_of(target), f"{page.name} links to {link}"
-
-
-def test_what_is_on_its_way_is_not_here_yet() -> None:
-    assert [path for path in sorted(COMING) if (ROOT / path).exists()] == [], "take it out of COMING"
 
 
 def test_every_page_can_be_reached_from_the_front() -> None:
@@ -164,7 +156,7 @@ def problems_after(path: Path, old: str, new: str) -> list[str]:
     path.write_text(text.replace(old, new), encoding="utf-8")
     try:
         game = next(parent for parent in path.parents if parent.name in GAMES)
-        problems = inspect(game.relative_to(Path.cwd())).problems
+        problems = load_and_check(game.relative_to(Path.cwd())).problems
         return [str(problem).replace("\u00a0", " ") for problem in problems]
     finally:
         path.write_text(text, encoding="utf-8")
@@ -186,7 +178,7 @@ def test_every_reason_to_build_is_one_that_the_program_gives() -> None:
     reasons = [row for row in rows if not row.endswith(".py")]
     said = "".join(
         path.read_text(encoding="utf-8")
-        for path in (*(ROOT / "generator/plan").glob("*.py"), ROOT / "generator/press/outline.py")
+        for path in (*(ROOT / "generator/plan").glob("*.py"), ROOT / "generator/press/content_diff.py")
     )
 
     assert len(reasons) > 5
@@ -221,12 +213,12 @@ TOLD_IN = {
 @pytest.mark.parametrize(
     "kind",
     [
-        About, Calculators, Chapter, Component, Example, Layout, Mark, Rule, Ruling, ScorePad, Term, Value,
+        GameHead, Calculators, Chapter, Component, Example, Layout, Mark, Rule, Ruling, ScorePad, Term, Value,
     ],
 )  # fmt: skip
 def test_every_key_of_a_record_is_told(kind: type[Part]) -> None:
     page = described(TOLD_IN.get(kind, "describing-a-game.md"))
-    keys = keys_of(kind) - (keys_of(Written) if kind in TOLD_IN else set())
+    keys = keys_of(kind) - (keys_of(NumberWords) if kind in TOLD_IN else set())
 
     assert len(keys) > 2
     assert [key for key in sorted(keys) if not re.search(rf"(?<![\w-]){re.escape(key)}(?:`|:)", page)] == []
@@ -270,7 +262,7 @@ SAMPLES = [
 def test_every_sample_would_be_read(page: str, sample: str) -> None:
     found = yaml.load(sample, yaml.CSafeLoader)
     records = found if isinstance(found, list) else [found.get("aid", found) if len(found) == 1 else found]
-    kinds = (*TOLD_IN, About, AidPlan, Component, Mark, Rule, Ruling, Term, Value)
+    kinds = (*TOLD_IN, GameHead, AidPlan, Component, Mark, Rule, Ruling, Term, Value)
 
     assert records
     for record in records:
@@ -304,7 +296,7 @@ def test_every_filter_of_a_language_is_explained(language: str) -> None:
 
 def test_the_readme_names_the_file_of_every_output() -> None:
     for output in OUTPUTS.values():
-        name = "site/" if output.of == "collection" else path_of(output, "", "", Asked()).name
+        name = "site/" if output.of == "collection" else path_of(output, "", "", OutputOptions()).name
         assert name in readme(), name
 
 

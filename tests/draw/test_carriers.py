@@ -17,14 +17,14 @@ from PIL import Image, ImageChops, ImageFilter, ImageStat
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.draw.canvas import carry
-from generator.draw.drawing import Drawing, Group, Item, Text, Weight, circle, line, polygon, rect
-from generator.draw.drawing import Path as Outline
+from generator.draw.drawing import Drawing, GroupItem, Item, TextItem, Weight, circle, line, polygon, rect
+from generator.draw.drawing import PathItem as Outline
 from generator.draw.extent import letters
 from generator.draw.fonts import registered
 from generator.draw.svg import svg
 from generator.press import typeset
+from generator.press.document_parts import LETTERING
 from generator.press.faces import SIDES, rows_of
-from generator.press.front import LETTERING
 from generator.press.paper import MM
 from generator.press.sheets.order import printable
 from tests.press.prints import faces, poppler_scan
@@ -39,16 +39,16 @@ DPI = 313
 
 
 def framed(drawing: Drawing) -> Drawing:
-    return Drawing(WIDTH, HEIGHT, (Group((BORDER, BORDER), apart(drawing.items)),))
+    return Drawing(WIDTH, HEIGHT, (GroupItem((BORDER, BORDER), apart(drawing.items)),))
 
 
 def apart(items: Sequence[Item]) -> tuple[Item, ...]:
     """The same without an f that meets another or a t: documents join them by one bar, sheets do not."""
     return tuple(
         replace(item, items=apart(item.items))
-        if isinstance(item, Group)
+        if isinstance(item, GroupItem)
         else replace(item, words=re.sub("f(?=[ft])", "h", item.words))
-        if isinstance(item, Text)
+        if isinstance(item, TextItem)
         else item
         for item in items
     )
@@ -138,7 +138,7 @@ def test_every_face_of_a_game_is_the_same_picture_by_either_carrier(language: st
 
 def test_everything_that_a_drawing_can_hold_is_the_same_picture_by_either_carrier() -> None:
     words = [
-        Text((30, 5 + 6 * row), "Őr, űr: „5-ös” – 7", 4, weight, anchor, "#883300")  # type: ignore[arg-type]
+        TextItem((30, 5 + 6 * row), "Őr, űr: „5-ös” – 7", 4, weight, anchor, "#883300")  # type: ignore[arg-type]
         for row, (weight, anchor) in enumerate([("regular", "start"), ("bold", "middle"), ("regular", "end")])
     ]
     outlines = [
@@ -148,10 +148,10 @@ def test_everything_that_a_drawing_can_hold_is_the_same_picture_by_either_carrie
         Outline(line((2, 38), (58, 42)), stroke="#aa0000", width=0.3),
         Outline(rect(2, 44, 56, 4), fill="#dddddd", ground=True),
     ]
-    turned = Group(
-        (30, 62), (Outline(rect(0, 0, 10, 4), fill="#446688"), Text((5, 3), "Á", 3)), 60, 1.7, "jel"
+    turned = GroupItem(
+        (30, 62), (Outline(rect(0, 0, 10, 4), fill="#446688"), TextItem((5, 3), "Á", 3)), 60, 1.7, "jel"
     )
-    deep = Group((50, 56), (Group((4, 4), (turned,), -90, 0.5),), 180)
+    deep = GroupItem((50, 56), (GroupItem((4, 4), (turned,), -90, 0.5),), 180)
     drawing = Drawing(60, 80, (*outlines, *words, turned, deep))
 
     assert compare({"all": drawing}) == {}
@@ -161,7 +161,7 @@ def test_everything_that_a_drawing_can_hold_is_the_same_picture_by_either_carrie
 def moved(drawing: Drawing, place: int) -> Drawing:
     """The same with one thing half a millimetre off, to the right and down."""
     items: list[Item] = list(drawing.items)
-    items[place] = Group((0.354, 0.354), (items[place],))
+    items[place] = GroupItem((0.354, 0.354), (items[place],))
     return Drawing(drawing.width, drawing.height, tuple(items))
 
 
@@ -180,8 +180,8 @@ def test_a_thing_half_a_millimetre_off_would_be_found(name: str) -> None:
 
 def test_another_letter_would_be_found() -> None:
     box = Outline(rect(0, 0, 30, 10), fill="#ffffff")
-    (right,) = pictures(by_document([Drawing(30, 10, (box, Text((5, 5), "őr", 4, anchor="start")))]))
-    (wrong,) = pictures(by_canvas([Drawing(30, 10, (box, Text((5, 5), "ör", 4, anchor="start")))]))
+    (right,) = pictures(by_document([Drawing(30, 10, (box, TextItem((5, 5), "őr", 4, anchor="start")))]))
+    (wrong,) = pictures(by_canvas([Drawing(30, 10, (box, TextItem((5, 5), "ör", 4, anchor="start")))]))
 
     assert differ(right, wrong)[1] > WORST
 
@@ -212,7 +212,7 @@ def specimen(letters: Sequence[tuple[Weight, str]]) -> Drawing:
         WIDTH,
         HEIGHT,
         tuple(
-            Text((place % 7 * 10 + 2, place // 7 * 11 + 6), letter, 9, weight)
+            TextItem((place % 7 * 10 + 2, place // 7 * 11 + 6), letter, 9, weight)
             for place, (weight, letter) in enumerate(letters)
         ),
     )

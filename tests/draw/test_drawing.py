@@ -9,29 +9,29 @@ import pytest
 
 from generator.draw.drawing import (
     Drawing,
-    Group,
-    Path,
-    Text,
+    GroupItem,
+    PathItem,
+    TextItem,
     below,
     beside,
     circle,
+    fit_width,
     line,
-    narrowed,
     rect,
     said_in_a_row,
 )
 from generator.draw.svg import svg
 from generator.draw.vocabulary import SHAPES, card, chit, die, token
 
-BOX = Drawing(10, 4, (Path(rect(0, 0, 10, 4), fill="#fff"),), (("box", 1),))
-TALL = Drawing(2, 8, (Path(line((0, 0), (2, 8)), stroke="#000"),), (("line", 2),))
+BOX = Drawing(10, 4, (PathItem(rect(0, 0, 10, 4), fill="#fff"),), (("box", 1),))
+TALL = Drawing(2, 8, (PathItem(line((0, 0), (2, 8)), stroke="#000"),), (("line", 2),))
 
 
 def test_a_row_is_as_wide_as_its_parts_and_the_gaps_between() -> None:
     row = beside([BOX, TALL, BOX], 3)
 
     assert (row.width, row.height) == (10 + 3 + 2 + 3 + 10, 8)
-    assert [item.at for item in row.items if isinstance(item, Group)] == [(0, 2), (13, 0), (18, 2)]
+    assert [item.at for item in row.items if isinstance(item, GroupItem)] == [(0, 2), (13, 0), (18, 2)]
     assert row.says == (("box", 1, ",", "line", 2, ",", "box", 1),)
 
 
@@ -53,7 +53,7 @@ def test_a_pile_is_as_high_as_its_parts_and_the_gaps_between() -> None:
     pile = below([BOX, TALL], 1)
 
     assert (pile.width, pile.height) == (10, 13)
-    assert [item.at for item in pile.items if isinstance(item, Group)] == [(0, 0), (4, 5)]
+    assert [item.at for item in pile.items if isinstance(item, GroupItem)] == [(0, 0), (4, 5)]
 
 
 def test_nothing_takes_no_room() -> None:
@@ -61,16 +61,16 @@ def test_nothing_takes_no_room() -> None:
 
 
 def test_a_drawing_that_is_too_wide_is_drawn_smaller_with_lines_that_printers_hold() -> None:
-    line = Path(rect(0, 0, 60, 20), stroke="#000000", width=0.25)
+    line = PathItem(rect(0, 0, 60, 20), stroke="#000000", width=0.25)
     drawing = Drawing(60, 20, (line,), (("pebble",),))
 
-    (inside,) = narrowed(drawing, 30).items
+    (inside,) = fit_width(drawing, 30).items
 
-    assert narrowed(drawing, 60) == drawing
-    assert (narrowed(drawing, 30).width, narrowed(drawing, 30).height) == (30, 10)
-    assert narrowed(drawing, 30).says == drawing.says
-    assert isinstance(inside, Group)
-    assert [(inside.scale, part.width) for part in inside.items if isinstance(part, Path)] == [(0.5, 0.4)]
+    assert fit_width(drawing, 60) == drawing
+    assert (fit_width(drawing, 30).width, fit_width(drawing, 30).height) == (30, 10)
+    assert fit_width(drawing, 30).says == drawing.says
+    assert isinstance(inside, GroupItem)
+    assert [(inside.scale, part.width) for part in inside.items if isinstance(part, PathItem)] == [(0.5, 0.4)]
 
 
 def test_a_circle_stays_within_its_radius() -> None:
@@ -108,7 +108,9 @@ def test_svg_is_true_to_size_and_keeps_every_path_and_word() -> None:
 
 def test_an_ink_saver_leaves_grounds_empty_and_keeps_pieces_filled() -> None:
     drawing = Drawing(
-        1, 1, (Path(rect(0, 0, 1, 1), fill="#abcdef", ground=True), Path(rect(0, 0, 1, 1), fill="#123456"))
+        1,
+        1,
+        (PathItem(rect(0, 0, 1, 1), fill="#abcdef", ground=True), PathItem(rect(0, 0, 1, 1), fill="#123456")),
     )
 
     assert "#abcdef" not in svg(drawing, ink_saver=True)
@@ -117,8 +119,8 @@ def test_an_ink_saver_leaves_grounds_empty_and_keeps_pieces_filled() -> None:
 
 
 def test_what_two_drawings_share_is_carried_to_each_as_that_is_printed() -> None:
-    shared = Group((1, 1), (Path(rect(0, 0, 1, 1), fill="#abcdef", ground=True),), scale=0.5)
-    one, other = Drawing(4, 4, (shared,)), Drawing(9, 9, (Group((5, 5), (shared,)),))
+    shared = GroupItem((1, 1), (PathItem(rect(0, 0, 1, 1), fill="#abcdef", ground=True),), scale=0.5)
+    one, other = Drawing(4, 4, (shared,)), Drawing(9, 9, (GroupItem((5, 5), (shared,)),))
 
     assert svg(one).count("#abcdef") == 1
     assert "#abcdef" not in svg(other, ink_saver=True)
@@ -127,6 +129,6 @@ def test_what_two_drawings_share_is_carried_to_each_as_that_is_printed() -> None
 
 
 def test_words_keep_their_letters() -> None:
-    drawing = Drawing(9, 3, (Text((0, 2), "őű & <ő>", 3),))
+    drawing = Drawing(9, 3, (TextItem((0, 2), "őű & <ő>", 3),))
 
     assert "őű &amp; &lt;ő&gt;" in svg(drawing)

@@ -10,11 +10,11 @@ from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Text, Weight, line, rect
+from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, TextItem, Weight, line, rect
 from generator.draw.extent import BELOW, above, clear_of_polygon, clear_of_rect, letters, strokes, texts
 from generator.draw.fonts import font_file
 
-LINE = Path(line((0, 0), (10, 0)), stroke="#000000", width=0.4)
+LINE = PathItem(line((0, 0), (10, 0)), stroke="#000000", width=0.4)
 
 
 def width_of(words: str, size: float, weight: Weight) -> float:
@@ -32,61 +32,61 @@ def corners_of(*items: Item) -> list[tuple[float, float]]:
 
 
 def test_a_stroke_is_as_wide_as_its_groups_scale_it() -> None:
-    small = Group((5, 5), (LINE, Group((1, 1), (LINE,), scale=0.5)), turn=30, scale=0.5)
+    small = GroupItem((5, 5), (LINE, GroupItem((1, 1), (LINE,), scale=0.5)), turn=30, scale=0.5)
 
     assert [stroke.width for stroke in strokes(face(LINE, small))] == [0.4, 0.2, 0.1]
 
 
 def test_what_is_only_filled_has_no_stroke() -> None:
-    assert list(strokes(face(Path(rect(0, 0, 1, 1), fill="#000000", width=0.01)))) == []
+    assert list(strokes(face(PathItem(rect(0, 0, 1, 1), fill="#000000", width=0.01)))) == []
 
 
 def test_a_text_reaches_from_above_its_baseline_to_below_it() -> None:
-    assert corners_of(Text((10, 20), "ab", 4, anchor="start")) == [(10, 17), (14, 17), (14, 21), (10, 21)]
+    assert corners_of(TextItem((10, 20), "ab", 4, anchor="start")) == [(10, 17), (14, 17), (14, 21), (10, 21)]
 
 
 @pytest.mark.parametrize(("anchor", "left"), [("start", 10), ("middle", 8), ("end", 6)])
 def test_a_text_stands_where_its_anchor_says(anchor: str, left: float) -> None:
-    upper_left, upper_right, *_ = corners_of(Text((10, 20), "ab", 4, anchor=anchor))  # type: ignore[arg-type]
+    upper_left, upper_right, *_ = corners_of(TextItem((10, 20), "ab", 4, anchor=anchor))  # type: ignore[arg-type]
 
     assert (upper_left[0], upper_right[0]) == (left, left + 4)
 
 
 def test_a_bold_text_is_as_wide_as_bold_letters_are() -> None:
-    upper_left, upper_right, *_ = corners_of(Text((10, 20), "ab", 4, "bold", "start"))
+    upper_left, upper_right, *_ = corners_of(TextItem((10, 20), "ab", 4, "bold", "start"))
 
     assert upper_right[0] - upper_left[0] == 8
 
 
 def test_a_group_moves_its_text() -> None:
-    moved = Group((100, 50), (Text((10, 20), "ab", 4, anchor="start"),))
+    moved = GroupItem((100, 50), (TextItem((10, 20), "ab", 4, anchor="start"),))
 
     assert corners_of(moved) == [(110, 67), (114, 67), (114, 71), (110, 71)]
 
 
 def test_a_group_turns_its_text_clockwise() -> None:
     # what lay to the right lies below, what lay below lies to the left
-    turned = Group((100, 50), (Text((10, 0), "ab", 4, anchor="start"),), turn=90)
+    turned = GroupItem((100, 50), (TextItem((10, 0), "ab", 4, anchor="start"),), turn=90)
 
     assert corners_of(turned) == [(103, 60), (103, 64), (99, 64), (99, 60)]
 
 
 def test_a_group_is_scaled_then_turned_then_moved() -> None:
-    group = Group((100, 50), (Text((10, 0), "ab", 4, anchor="start"),), turn=90, scale=2)
+    group = GroupItem((100, 50), (TextItem((10, 0), "ab", 4, anchor="start"),), turn=90, scale=2)
 
     assert corners_of(group) == [(106, 70), (106, 78), (98, 78), (98, 70)]
 
 
 def test_a_group_in_a_group_follows_both() -> None:
-    inner = Group((10, 0), (Text((0, 0), "ab", 4, anchor="start"),), turn=90)
-    outer = Group((50, 50), (inner,), turn=90, scale=2)
+    inner = GroupItem((10, 0), (TextItem((0, 0), "ab", 4, anchor="start"),), turn=90)
+    outer = GroupItem((50, 50), (inner,), turn=90, scale=2)
 
     # upside down: turned by 180 degrees around (50, 50 + 2 x 10)
     assert corners_of(outer) == [(50, 76), (42, 76), (42, 68), (50, 68)]
 
 
 def test_a_text_of_nothing_but_spaces_fills_no_box() -> None:
-    assert list(texts(face(Text((0, 0), "", 4), Text((0, 0), " \u00a0", 4)), width_of)) == []
+    assert list(texts(face(TextItem((0, 0), "", 4), TextItem((0, 0), " \u00a0", 4)), width_of)) == []
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def test_no_letter_of_the_font_reaches_higher_or_lower_than_reckoned(weight: Wei
 
 
 def test_letters_come_with_their_weight() -> None:
-    drawing = face(Text((0, 0), "aő", 3), Group((0, 0), (Text((0, 0), "a", 3, "bold"),)))
+    drawing = face(TextItem((0, 0), "aő", 3), GroupItem((0, 0), (TextItem((0, 0), "a", 3, "bold"),)))
 
     assert letters(drawing) == {("regular", "a"), ("regular", "ő"), ("bold", "a")}
 
@@ -124,7 +124,7 @@ def test_letters_come_with_their_weight() -> None:
     y=st.floats(-100, 100),
 )
 def test_a_text_keeps_its_shape_however_it_is_turned(turn: float, scale: float, x: float, y: float) -> None:
-    (run,) = texts(face(Group((x, y), (Text((3, 4), "abcd", 4),), turn=turn, scale=scale)), width_of)
+    (run,) = texts(face(GroupItem((x, y), (TextItem((3, 4), "abcd", 4),), turn=turn, scale=scale)), width_of)
     (ax, ay), (bx, by), (cx, cy), _ = run.corners
 
     assert isclose(sqrt((bx - ax) ** 2 + (by - ay) ** 2), 8 * scale, rel_tol=1e-6)
@@ -175,8 +175,8 @@ def test_a_box_that_reaches_out_of_a_polygon_is_less_than_clear() -> None:
 
 
 def test_five_hundred_faces_are_walked_in_no_time() -> None:
-    icon = Group((1, 1), (LINE, LINE, LINE), turn=90, scale=0.5)
-    words = tuple(Text((5, 5 + row), f"Őrjárat {row}", 3) for row in range(9))
+    icon = GroupItem((1, 1), (LINE, LINE, LINE), turn=90, scale=0.5)
+    words = tuple(TextItem((5, 5 + row), f"Őrjárat {row}", 3) for row in range(9))
     drawings = [face(icon, LINE, LINE, LINE, *words) for _ in range(500)]
 
     start = process_time()

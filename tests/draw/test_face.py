@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Point, Text, circle, line, rect
-from generator.draw.extent import Run, strokes, texts
-from generator.draw.face import Filling, compose
+from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, Point, TextItem, circle, line, rect
+from generator.draw.extent import PlacedText, strokes, texts
+from generator.draw.face import BoxContent, compose
 from generator.draw.measure import width_of
-from generator.draw.setting import Icon, TooLong
+from generator.draw.text_fitting import Icon, TooLong
 from generator.model.layout import Box
 from tests.press.prints import layout
 
-ICON = Drawing(20, 10, (Path(rect(0, 0, 20, 10), fill="#123456", stroke="#000000", width=0.3),))
+ICON = Drawing(20, 10, (PathItem(rect(0, 0, 20, 10), fill="#123456", stroke="#000000", width=0.3),))
 
 
 def face(
@@ -28,7 +28,7 @@ def face(
         made,
         width,
         height,
-        (Filling(box, **filling) for box, (_, filling) in zip(made.boxes, fillings, strict=True)),
+        (BoxContent(box, **filling) for box, (_, filling) in zip(made.boxes, fillings, strict=True)),
     )
 
 
@@ -52,18 +52,18 @@ def unknown(label: str, at: Point, size: Point, **more: Any) -> tuple[dict[str, 
 
 def box_of(item: Item) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of an outline's points."""
-    assert isinstance(item, Path)
+    assert isinstance(item, PathItem)
     numbers = [number for _, segment in item.segments for number in segment]
     return min(numbers[::2]), min(numbers[1::2]), max(numbers[::2]), max(numbers[1::2])
 
 
-def run_of(drawing: Drawing) -> Run:
+def run_of(drawing: Drawing) -> PlacedText:
     """The only text of a drawing, where it truly lies."""
     (run,) = texts(drawing, width_of)
     return run
 
 
-def bounds(run: Run) -> tuple[float, float, float, float]:
+def bounds(run: PlacedText) -> tuple[float, float, float, float]:
     xs, ys = zip(*run.corners, strict=True)
     return min(xs), min(ys), max(xs), max(ys)
 
@@ -82,7 +82,7 @@ def test_shapes_lie_where_the_layout_says() -> None:
 
 def test_a_disc_fills_its_box_and_stays_round_in_one_that_is_not_square() -> None:
     (item,) = face(({"shape": "disc", "at": (10, 10), "size": (20, 12)}, {"fill": "#000000"})).items
-    assert isinstance(item, Path)
+    assert isinstance(item, PathItem)
 
     assert item.segments == tuple(circle(20, 16, 6))
 
@@ -91,7 +91,7 @@ def test_a_line_runs_from_corner_to_corner() -> None:
     (item,) = face(
         ({"shape": "line", "at": (4, 20), "size": (32, 0), "width": 0.4}, {"stroke": "#000000"})
     ).items
-    assert isinstance(item, Path)
+    assert isinstance(item, PathItem)
 
     assert (item.segments, item.width) == (line((4, 20), (36, 20)), 0.4)
 
@@ -99,7 +99,7 @@ def test_a_line_runs_from_corner_to_corner() -> None:
 def test_shapes_keep_their_colours_dashes_and_that_they_are_grounds() -> None:
     box = {"shape": "rect", "at": (1, 1), "size": (5, 5), "dash": (1, 0.5), "ground": True}
     (item,) = face((box, {"fill": "#abcdef", "stroke": "#111111"})).items
-    assert isinstance(item, Path)
+    assert isinstance(item, PathItem)
 
     assert (item.fill, item.stroke, item.dash, item.ground) == ("#abcdef", "#111111", (1, 0.5), True)
 
@@ -162,9 +162,9 @@ def test_a_turned_box_is_as_long_for_words_as_it_is_high() -> None:
 def test_an_icon_is_as_large_as_its_box_allows_and_lies_midway_in_it(turn: int) -> None:
     """20 × 10 in a box of 16 × 30: 16 × 8 upright, 15 × 30 on its side."""
     (outer,) = face(icon((10, 20), (16, 30), turn=turn, align="middle")).items
-    assert isinstance(outer, Group)
+    assert isinstance(outer, GroupItem)
     (inner,) = outer.items
-    assert isinstance(inner, Group)
+    assert isinstance(inner, GroupItem)
 
     assert inner.scale == pytest.approx(1.5 if turn % 180 else 0.8)
     assert inner.at == (pytest.approx(0), pytest.approx(0.5 if turn % 180 else 11))
@@ -236,9 +236,9 @@ def test_without_a_least_size_type_stays_as_it_is() -> None:
 def test_an_unknown_entry_is_a_frame_to_write_in_with_what_belongs_there() -> None:
     drawn = face(unknown("céhszám", (10, 20), (20, 10)))
     (group,) = drawn.items
-    assert isinstance(group, Group)
+    assert isinstance(group, GroupItem)
     frame, *_ = group.items
-    assert isinstance(frame, Path)
+    assert isinstance(frame, PathItem)
     left, top, right, bottom = bounds(run_of(drawn))
 
     assert group.at == (10, 20)
@@ -249,17 +249,17 @@ def test_an_unknown_entry_is_a_frame_to_write_in_with_what_belongs_there() -> No
 
 def test_an_unknown_text_of_several_lines_has_lines_to_write_on() -> None:
     (group,) = face(unknown("képesség", (10, 20), (20, 30), lines=4)).items
-    assert isinstance(group, Group)
-    ruled = [item for item in group.items if isinstance(item, Path)]
+    assert isinstance(group, GroupItem)
+    ruled = [item for item in group.items if isinstance(item, PathItem)]
 
     assert [box_of(item) for item in ruled] == [(0, y, 20, y) for y in (6.5, 13, 19.5, 26)]
 
 
 def test_there_are_no_more_lines_to_write_on_than_there_is_room_for() -> None:
     (group,) = face(unknown("képesség", (10, 20), (20, 14), lines=4)).items
-    assert isinstance(group, Group)
+    assert isinstance(group, GroupItem)
 
-    assert [box_of(item)[1] for item in group.items if isinstance(item, Path)] == [6.5, 13]
+    assert [box_of(item)[1] for item in group.items if isinstance(item, PathItem)] == [6.5, 13]
 
 
 def test_a_frame_too_small_for_a_name_is_left_without_one() -> None:
@@ -271,7 +271,7 @@ def test_a_frame_too_small_for_a_name_is_left_without_one() -> None:
 
 def test_an_unknown_entry_upside_down_has_its_frame_in_the_same_box() -> None:
     (group,) = face(unknown("céhszám", (10, 20), (20, 10), turn=180)).items
-    assert isinstance(group, Group)
+    assert isinstance(group, GroupItem)
 
     assert (group.at, group.turn) == ((30, 30), 180)
 
@@ -290,9 +290,9 @@ def test_no_stroke_of_an_icon_gets_thinner_than_printers_hold(size: Point) -> No
 
 
 ITEMS = st.recursive(
-    st.floats(0.2, 1).map(lambda width: Path(line((0, 0), (5, 5)), stroke="#000000", width=width)),
+    st.floats(0.2, 1).map(lambda width: PathItem(line((0, 0), (5, 5)), stroke="#000000", width=width)),
     lambda inner: st.builds(
-        Group,
+        GroupItem,
         st.just((0.0, 0.0)),
         st.lists(inner, min_size=1, max_size=3).map(tuple),
         scale=st.floats(0.5, 1),
@@ -352,6 +352,10 @@ def test_a_layout_may_name_a_common_size() -> None:
 def test_a_text_may_hold_several_runs_and_icons() -> None:
     words = {"runs": ("ide ", Icon(ICON, "nemes"), "-t"), "fill": "#000000"}
     (group,) = face(({"text": "x", "at": (3, 4), "size": (34, 8)}, words)).items
-    assert isinstance(group, Group)
+    assert isinstance(group, GroupItem)
 
-    assert [item.words for item in group.items if isinstance(item, Text | Group)] == ["ide", "nemes", "-t"]
+    assert [item.words for item in group.items if isinstance(item, TextItem | GroupItem)] == [
+        "ide",
+        "nemes",
+        "-t",
+    ]

@@ -6,37 +6,37 @@ from collections.abc import Iterable
 
 import pytest
 
-from generator.draw.drawing import Drawing, Item, Path, Point, Text, circle, sized
+from generator.draw.drawing import Drawing, Item, PathItem, Point, TextItem, circle, sized
 from generator.draw.measure import width_of
-from generator.draw.outline import Way, head, traced
+from generator.draw.outline import Way, head, parse_path
 from generator.draw.parts import (
     SIGN,
     TINT,
     arrow,
     badge,
-    called,
-    counted,
+    bold_name,
+    check_mark,
+    crossed_out,
+    dash,
     framed,
     many,
-    none,
     number,
-    struck,
-    verdict,
+    number_of,
     words,
 )
 
-PEBBLE = Drawing(4, 4, (Path(circle(2, 2, 2), fill="#cc3311"),), (("pebble",),))
+PEBBLE = Drawing(4, 4, (PathItem(circle(2, 2, 2), fill="#cc3311"),), (("pebble",),))
 
 
 def points(items: Iterable[Item]) -> list[Point]:
     """Every point that paths go through."""
-    numbers = [part for item in items if isinstance(item, Path) for _, part in item.segments]
+    numbers = [part for item in items if isinstance(item, PathItem) for _, part in item.segments]
     return [(part[at], part[at + 1]) for part in numbers for at in range(0, len(part), 2)]
 
 
 def written(drawing: Drawing) -> str:
     """The only text of a drawing."""
-    (text,) = (item for item in drawing.items if isinstance(item, Text))
+    (text,) = (item for item in drawing.items if isinstance(item, TextItem))
     return text.words
 
 
@@ -55,7 +55,7 @@ def test_a_number_shows_its_sign_where_it_is_added_or_below_zero(
 
 
 def test_the_number_of_things_grows_with_what_is_counted() -> None:
-    assert counted(2, sized(PEBBLE, 8)).width == pytest.approx(2 * counted(2, PEBBLE).width - 0.6)
+    assert number_of(2, sized(PEBBLE, 8)).width == pytest.approx(2 * number_of(2, PEBBLE).width - 0.6)
 
 
 @pytest.mark.parametrize(
@@ -65,14 +65,14 @@ def test_the_number_of_things_grows_with_what_is_counted() -> None:
         (number(-3), ("−3",)),
         (number(3, signed=True), ("+3",)),
         (words("= "), ("= ",)),
-        (none(), ("–",)),
-        (called("Anna"), ("Anna",)),
-        (counted(2, PEBBLE), ("2", "pebble")),
+        (dash(), ("–",)),
+        (bold_name("Anna"), ("Anna",)),
+        (number_of(2, PEBBLE), ("2", "pebble")),
         (many(2, PEBBLE), (2, "pebble")),
         (arrow(towards="down"), ("↓",)),
-        (verdict(True), ("✓",)),
-        (verdict(False), ("✗",)),
-        (struck(PEBBLE), ("−", "pebble")),
+        (check_mark(True), ("✓",)),
+        (check_mark(False), ("✗",)),
+        (crossed_out(PEBBLE), ("−", "pebble")),
         (framed(number(4)), ("4",)),
         (badge("1"), ("1",)),
     ],
@@ -113,12 +113,12 @@ def test_the_head_of_an_arrow_ends_behind_its_tip() -> None:
 
 
 def test_a_tick_and_a_cross_differ_in_shape() -> None:
-    assert points(verdict(True).items) != points(verdict(False).items)
-    assert verdict(True).width == verdict(False).width == SIGN
+    assert points(check_mark(True).items) != points(check_mark(False).items)
+    assert check_mark(True).width == check_mark(False).width == SIGN
 
 
 def test_what_is_struck_stays_as_large() -> None:
-    crossed = struck(PEBBLE)
+    crossed = crossed_out(PEBBLE)
 
     assert (crossed.width, crossed.height) == (4, 4)
     assert crossed.items[: len(PEBBLE.items)] == PEBBLE.items
@@ -134,7 +134,7 @@ def test_a_frame_leaves_room_on_every_side() -> None:
 def test_a_marked_frame_is_heavy_as_well_as_tinted_and_an_ink_saver_leaves_the_tint_out() -> None:
     (ground, edge, _), (_, plain, _) = framed(PEBBLE, marked=True).items, framed(PEBBLE).items
 
-    assert isinstance(ground, Path) and isinstance(edge, Path) and isinstance(plain, Path)
+    assert isinstance(ground, PathItem) and isinstance(edge, PathItem) and isinstance(plain, PathItem)
     assert (ground.fill, ground.ground) == (TINT, True)
     assert edge.width > 2 * plain.width
 
@@ -145,12 +145,12 @@ def test_a_badge_holds_its_number() -> None:
 
 
 def test_an_outline_goes_on_with_lines_after_its_first_point_and_with_curves_after_a_curve() -> None:
-    assert traced("M 0 0 1 0 L 1 1 0 1 Z") == (
+    assert parse_path("M 0 0 1 0 L 1 1 0 1 Z") == (
         ("M", (0, 0)), ("L", (1, 0)), ("L", (1, 1)), ("L", (0, 1)), ("Z", ()),
     )  # fmt: skip
-    assert [letter for letter, _ in traced("M 0 0 C 1 1 2 2 3 3 4 4 5 5 6 6")] == ["M", "C", "C"]
+    assert [letter for letter, _ in parse_path("M 0 0 C 1 1 2 2 3 3 4 4 5 5 6 6")] == ["M", "C", "C"]
 
 
 def test_numbers_that_belong_to_no_letter_are_refused() -> None:
     with pytest.raises(KeyError):
-        traced("M 0 0 Z 1 1")
+        parse_path("M 0 0 Z 1 1")

@@ -9,8 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Text, circle, rect
-from generator.draw.plain import drawing_of, items_of, outline_of, plain, plain_items, plain_outline
+from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, TextItem, circle, rect
+from generator.draw.serialization import (
+    drawing_from_data,
+    drawing_to_data,
+    items_from_data,
+    items_to_data,
+    outline_from_data,
+    outline_to_data,
+)
 from generator.draw.svg import svg
 from generator.press.outputs import encoded
 from tests.games import TOLD
@@ -29,10 +36,10 @@ SEGMENTS = st.lists(
     max_size=5,
 ).map(tuple)
 PATHS = st.builds(
-    Path, SEGMENTS, COLOURS, COLOURS, NUMBERS, st.lists(NUMBERS, max_size=3).map(tuple), st.booleans()
+    PathItem, SEGMENTS, COLOURS, COLOURS, NUMBERS, st.lists(NUMBERS, max_size=3).map(tuple), st.booleans()
 )
 TEXTS = st.builds(
-    Text,
+    TextItem,
     POINTS,
     st.text(max_size=8),
     NUMBERS,
@@ -44,7 +51,7 @@ TEXTS = st.builds(
 ITEMS: st.SearchStrategy[Item] = st.recursive(
     st.one_of(PATHS, TEXTS),
     lambda inside: st.builds(
-        Group, POINTS, st.lists(inside, max_size=3).map(tuple), NUMBERS, NUMBERS, st.text(max_size=4)
+        GroupItem, POINTS, st.lists(inside, max_size=3).map(tuple), NUMBERS, NUMBERS, st.text(max_size=4)
     ),
     max_leaves=8,
 )
@@ -58,13 +65,15 @@ def again(told: Any) -> Any:
 
 @given(DRAWINGS)
 def test_whatever_a_drawing_holds_comes_back(drawing: Drawing) -> None:
-    assert drawing_of(again(plain(drawing))) == drawing
+    assert drawing_from_data(again(drawing_to_data(drawing))) == drawing
 
 
 def test_what_is_as_usual_is_left_out() -> None:
-    square = Path((("M", (0, 0)), ("L", (1.5, 2)), ("Z", ())), fill="#cc3311")
+    square = PathItem((("M", (0, 0)), ("L", (1.5, 2)), ("Z", ())), fill="#cc3311")
 
-    assert again(plain(Drawing(3, 4, (square, Text((1, 2), "a", 3), Group((5, 6), (square,)))))) == {
+    assert again(
+        drawing_to_data(Drawing(3, 4, (square, TextItem((1, 2), "a", 3), GroupItem((5, 6), (square,)))))
+    ) == {
         "width": 3,
         "height": 4,
         "items": [
@@ -77,7 +86,7 @@ def test_what_is_as_usual_is_left_out() -> None:
 
 @pytest.mark.parametrize("outline", [circle(3, 4, 2.5), rect(1, 2, 30, 40, 3), ()])
 def test_an_outline_comes_back(outline: Any) -> None:
-    assert outline_of(again(plain_outline(outline))) == outline
+    assert outline_from_data(again(outline_to_data(outline))) == outline
 
 
 @pytest.mark.parametrize(("game", "language"), sampled(TOLD))
@@ -88,7 +97,7 @@ def test_the_figures_and_faces_of_a_game_come_back(game: str, language: str) -> 
 
     assert found
     for drawing in found:
-        back = drawing_of(again(plain(drawing)))
+        back = drawing_from_data(again(drawing_to_data(drawing)))
         assert back == drawing
         assert svg(back) == svg(drawing)
-        assert items_of(again(plain_items(drawing.items))) == drawing.items
+        assert items_from_data(again(items_to_data(drawing.items))) == drawing.items

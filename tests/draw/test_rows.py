@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.draw.drawing import Drawing, Group, Path, line
+from generator.draw.drawing import Drawing, GroupItem, PathItem, line
 from generator.draw.parts import NOTHING, TINT
 from generator.draw.rows import WIDEST, flowing, stacked, table
 
@@ -14,13 +14,13 @@ from generator.draw.rows import WIDEST, flowing, stacked, table
 def block(width: float, height: float = 4, word: str = "pebble") -> Drawing:
     """Something so large."""
     return Drawing(
-        width, height, (Path(line((0, 0), (width, height)), stroke="#000000", width=1),), ((word,),)
+        width, height, (PathItem(line((0, 0), (width, height)), stroke="#000000", width=1),), ((word,),)
     )
 
 
-def groups(drawing: Drawing) -> list[Group]:
+def groups(drawing: Drawing) -> list[GroupItem]:
     """The parts of a drawing."""
-    return [item for item in drawing.items if isinstance(item, Group)]
+    return [item for item in drawing.items if isinstance(item, GroupItem)]
 
 
 @given(st.lists(st.floats(1, 30), max_size=12), st.floats(30, 79))
@@ -65,7 +65,7 @@ def test_a_column_of_nothing_takes_no_room() -> None:
 
 
 def test_only_marked_lines_are_set_off_and_not_by_their_tint_alone() -> None:
-    paths = [item for item in table([[block(5)]] * 3, [False, True]).items if isinstance(item, Path)]
+    paths = [item for item in table([[block(5)]] * 3, [False, True]).items if isinstance(item, PathItem)]
     tints = [path for path in paths if path.fill == TINT]
     bars = [path for path in paths if path.fill not in (None, TINT)]
 
@@ -74,7 +74,7 @@ def test_only_marked_lines_are_set_off_and_not_by_their_tint_alone() -> None:
 
 
 def test_the_rule_below_the_heads_is_heavier() -> None:
-    paths = [item for item in table([[block(5)]] * 3, heads=1).items if isinstance(item, Path)]
+    paths = [item for item in table([[block(5)]] * 3, heads=1).items if isinstance(item, PathItem)]
 
     assert paths[0].width > paths[1].width
 

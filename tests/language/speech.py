@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from types import ModuleType
 
-from generator.language.said import Said
+from generator.language.phrase import Phrase
 
 
-def start(module: ModuleType, thing: int | Fraction | str, say: str | None = None) -> Said:
+def start(module: ModuleType, thing: int | Fraction | str, say: str | None = None) -> Phrase:
     return module.name(thing, say) if isinstance(thing, str) else module.number(thing)
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from num2words import num2words
 
 from generator.language import en
-from generator.language.said import CannotSay
+from generator.language.phrase import CannotSay
 from tests.language.speech import row, said
 
 

@@ -12,7 +12,7 @@ from num2words import num2words
 
 from generator.language import de
 from generator.language.messages import messages_of
-from generator.language.said import CannotSay
+from generator.language.phrase import CannotSay
 from tests.language.speech import row, said
 from tests.sizes import Campaign
 

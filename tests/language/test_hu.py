@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from generator.language import hu
 from generator.language.hu.endings import ENDINGS
-from generator.language.said import CannotSay
+from generator.language.phrase import CannotSay
 from tests.language.speech import row, said
 
 NUMBERS = st.integers(-(10**17), 10**17)

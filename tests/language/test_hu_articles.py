@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from generator.language import hu
-from generator.language.said import CannotSay
+from generator.language.phrase import CannotSay
 from tests.language.speech import row, said
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.check.run import inspect
+from generator.check.run import load_and_check
 from generator.load import bounds
 from generator.load.folder import load_game
 from tests.games import ROOT
@@ -20,7 +20,9 @@ INSTEAD = "Put the file itself into the pack, or remove the link."
 
 def said(folder: str = "pebbles") -> list[str]:
     """What is wrong with a pack, a line for each problem and for its fix."""
-    return [line for problem in inspect(Path(folder)).problems for line in str(problem).split("\n    ")]
+    return [
+        line for problem in load_and_check(Path(folder)).problems for line in str(problem).split("\n    ")
+    ]
 
 
 def link(place: Path, target: Path | str) -> None:
@@ -134,8 +136,8 @@ def test_a_pipe_does_not_make_the_loader_wait(pebbles: Path, name: str) -> None:
     (pebbles / name).parent.mkdir(exist_ok=True)
     os.mkfifo(pebbles / name)
     code = (
-        "from pathlib import Path; from generator.check.run import inspect\n"
-        "print(*inspect(Path('pebbles')).problems, sep='\\n')"
+        "from pathlib import Path; from generator.check.run import load_and_check\n"
+        "print(*load_and_check(Path('pebbles')).problems, sep='\\n')"
     )
 
     done = subprocess.run(
@@ -250,7 +252,7 @@ def test_a_game_cannot_have_the_name_of_what_lies_beside_games(pebbles: Path, na
 
 
 def test_every_page_beside_the_chapters_is_known_to_the_loader() -> None:
-    from generator.load.names import TAKEN_BY_PAGES
-    from generator.press.site.here import BESIDE_CHAPTERS
+    from generator.load.reserved_names import TAKEN_BY_PAGES
+    from generator.press.site.links import BESIDE_CHAPTERS
 
     assert set(BESIDE_CHAPTERS) | {"index"} == TAKEN_BY_PAGES

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.check.run import inspect
+from generator.check.run import load_and_check
 from tests.games import read_yaml
 
 CASES = sorted(Path(__file__).parent.parent.joinpath("broken").glob("*.yaml"))
@@ -34,20 +34,20 @@ def test_a_broken_pack_gets_its_exact_message(path: Path, pebbles: Path) -> None
     case = read_yaml(path)
     break_pack(pebbles, case)
 
-    report = inspect(Path("pebbles"))
+    report = load_and_check(Path("pebbles"))
 
     assert "".join(f"{problem}\n" for problem in report.problems) == case["says"]
 
 
 def test_the_unbroken_pack_has_no_problem(pebbles: Path) -> None:
-    assert inspect(Path("pebbles")).problems == ()
+    assert load_and_check(Path("pebbles")).problems == ()
 
 
 def test_a_file_that_is_not_utf8_is_named_with_its_line(pebbles: Path) -> None:
     path = pebbles / "terms.yaml"
     path.write_bytes(path.read_bytes() + b"# caf\xe9\n")
 
-    (problem,) = inspect(Path("pebbles")).problems[:1]
+    (problem,) = load_and_check(Path("pebbles")).problems[:1]
 
     assert str(problem) == "pebbles/terms.yaml:7:1: L109 is not UTF-8 text\n    Save the file as UTF-8."
 
@@ -62,7 +62,7 @@ def test_every_problem_of_a_run_is_shown_together_in_file_order(pebbles: Path) -
             encoding="utf-8",
         )
 
-    problems = inspect(Path("pebbles")).problems
+    problems = load_and_check(Path("pebbles")).problems
 
     assert len(problems) >= 6
     assert list(problems) == sorted(problems)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.load.missing import Missing, parse_only, read_missing
+from generator.load.missing_pieces import MissingPiece, parse_only, read_missing
 from generator.model.component import Component
 
 
@@ -41,7 +41,7 @@ def listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """What a file with a text holds: the pieces, and the problems as they are shown."""
     monkeypatch.chdir(tmp_path)
 
-    def read(text: str | bytes) -> tuple[list[Missing], list[str]]:
+    def read(text: str | bytes) -> tuple[list[MissingPiece], list[str]]:
         Path("lost.yaml").write_bytes(text if isinstance(text, bytes) else text.encode())
         found, problems = read_missing(Path("lost.yaml"), COMPONENTS)
         return list(found), [str(problem) for problem in problems]
@@ -51,32 +51,35 @@ def listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
 
 def test_a_list_of_faces_means_one_of_each(listed) -> None:
     assert listed("guild-card: [mercers, bakers]") == (
-        [Missing("guild-card", "mercers", None, 1), Missing("guild-card", "bakers", None, 1)],
+        [MissingPiece("guild-card", "mercers", None, 1), MissingPiece("guild-card", "bakers", None, 1)],
         [],
     )
 
 
 def test_faces_with_numbers_mean_that_many(listed) -> None:
     assert listed("structure-card: {moss-green.3-2: 1, 2-1: 2}") == (
-        [Missing("structure-card", "3-2", "moss-green", 1), Missing("structure-card", "2-1", None, 2)],
+        [
+            MissingPiece("structure-card", "3-2", "moss-green", 1),
+            MissingPiece("structure-card", "2-1", None, 2),
+        ],
         [],
     )
 
 
 def test_a_number_alone_will_do_for_a_component_with_one_face(listed) -> None:
-    assert listed("survey-chit: 2") == ([Missing("survey-chit", "chit", None, 2)], [])
+    assert listed("survey-chit: 2") == ([MissingPiece("survey-chit", "chit", None, 2)], [])
 
 
 def test_a_component_without_faces_has_one_called_piece(listed) -> None:
     assert listed("wall: 3\nring: [piece]") == (
-        [Missing("wall", "piece", None, 3), Missing("ring", "piece", None, 1)],
+        [MissingPiece("wall", "piece", None, 3), MissingPiece("ring", "piece", None, 1)],
         [],
     )
 
 
 def test_a_face_whose_id_is_a_number_needs_no_quotes(listed) -> None:
-    assert listed("guild-card: [7]") == ([Missing("guild-card", "7", None, 1)], [])
-    assert listed("guild-card: {7: 2}") == ([Missing("guild-card", "7", None, 2)], [])
+    assert listed("guild-card: [7]") == ([MissingPiece("guild-card", "7", None, 1)], [])
+    assert listed("guild-card: {7: 2}") == ([MissingPiece("guild-card", "7", None, 2)], [])
 
 
 def test_a_number_alone_does_not_say_which_of_several_faces(listed) -> None:
@@ -92,7 +95,7 @@ def test_a_number_alone_does_not_say_which_of_several_faces(listed) -> None:
 def test_an_unknown_component_is_named_with_the_one_that_was_meant(listed) -> None:
     found, problems = listed("wall: 1\ngild-card: [mercers]")
 
-    assert found == [Missing("wall", "piece", None, 1)]
+    assert found == [MissingPiece("wall", "piece", None, 1)]
     assert problems == [
         'lost.yaml:2:1: O705 unknown component "gild-card"\n    did you mean "guild-card"? Components: '
         "guild-card, structure-card, survey-chit, wall, ring, peasant, second-card."
@@ -101,7 +104,7 @@ def test_an_unknown_component_is_named_with_the_one_that_was_meant(listed) -> No
 
 def test_an_unknown_face_is_named_with_the_one_that_was_meant(listed) -> None:
     assert listed("guild-card:\n  - bakers\n  - mercesr") == (
-        [Missing("guild-card", "bakers", None, 1)],
+        [MissingPiece("guild-card", "bakers", None, 1)],
         [
             'lost.yaml:3:5: O705 "guild-card" has no face "mercesr"\n'
             '    did you mean "mercers"? Its faces: mercers, bakers, 7.'
@@ -190,28 +193,28 @@ def test_any_bytes_are_a_list_or_problems(data: bytes) -> None:
 
 def test_a_word_of_the_command_line_is_one_piece_of_a_face() -> None:
     assert parse_only(["mercers", "7"], [], COMPONENTS) == (
-        Missing("guild-card", "mercers", None, 1),
-        Missing("guild-card", "7", None, 1),
+        MissingPiece("guild-card", "mercers", None, 1),
+        MissingPiece("guild-card", "7", None, 1),
     )
 
 
 def test_a_word_may_name_the_set() -> None:
     assert parse_only(["moss-green.3-2"], [], COMPONENTS) == (
-        Missing("structure-card", "3-2", "moss-green", 1),
+        MissingPiece("structure-card", "3-2", "moss-green", 1),
     )
 
 
 def test_a_word_may_name_the_component() -> None:
     assert parse_only(["second-card/bakers", "structure-card/ochre.1-0"], [], COMPONENTS) == (
-        Missing("second-card", "bakers", None, 1),
-        Missing("structure-card", "1-0", "ochre", 1),
+        MissingPiece("second-card", "bakers", None, 1),
+        MissingPiece("structure-card", "1-0", "ochre", 1),
     )
 
 
 def test_a_component_with_one_face_may_stand_for_it() -> None:
     assert parse_only(["wall", "survey-chit"], [], COMPONENTS) == (
-        Missing("wall", "piece", None, 1),
-        Missing("survey-chit", "chit", None, 1),
+        MissingPiece("wall", "piece", None, 1),
+        MissingPiece("survey-chit", "chit", None, 1),
     )
 
 
@@ -225,7 +228,9 @@ def test_a_face_of_two_components_is_ambiguous() -> None:
 
 
 def test_the_components_that_are_asked_for_settle_which_is_meant() -> None:
-    assert parse_only(["bakers"], ["second-card"], COMPONENTS) == (Missing("second-card", "bakers", None, 1),)
+    assert parse_only(["bakers"], ["second-card"], COMPONENTS) == (
+        MissingPiece("second-card", "bakers", None, 1),
+    )
 
 
 @pytest.mark.parametrize(

@@ -13,9 +13,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from generator.load.overlay import overlaid
-from generator.model.about import About
 from generator.model.component import Component, Face
 from generator.model.game import Game
+from generator.model.game_head import GameHead
 from generator.model.problem import Problem
 
 INVENTED = {
@@ -63,7 +63,7 @@ def a_component(name: str) -> Component:
 
 GAME = Game(
     folder=Path("invented"),
-    about=About.model_construct(languages=("hu", "en")),
+    head=GameHead.model_construct(languages=("hu", "en")),
     components={name: a_component(name) for name in INVENTED},
 )
 

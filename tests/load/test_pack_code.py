@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.load.engine import load_procedures
+from generator.load.pack_code import load_procedures
 
 _ENGINE = """\
 from generator.scoring.procedure import Procedures

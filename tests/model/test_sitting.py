@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.model.about import About
 from generator.model.game import Game
+from generator.model.game_head import GameHead
 from generator.model.sitting import Sitting
 from tests.games import ROOT
 
@@ -19,7 +19,7 @@ def game(*choices: dict[str, Any]) -> Game:
         **head, "year": 2026, "languages": ["en"], "score": "points", "players": [2, 3, 4],
         "options": [{**option, "choices": [{"title": word, **choice} for choice in choices]}],
     }  # fmt: skip
-    return Game(ROOT, About.model_validate(about))
+    return Game(ROOT, GameHead.model_validate(about))
 
 
 LEFT_OUT = {"id": "left-out", "when": {"players": [2, 4]}}
@@ -45,7 +45,7 @@ def test_what_was_chosen_stays_even_where_it_cannot_be() -> None:
     sitting = found.sitting({"players": "3", "extra": "left-out"})
 
     assert sitting["extra"] == "left-out"
-    assert not found.about.seats(sitting)
+    assert not found.head.seats(sitting)
 
 
 def test_a_table_without_a_player_count_leaves_open_what_it_does_not_name() -> None:

@@ -7,26 +7,26 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from generator.plan.building import Building, Outcome
+from generator.plan.builder import Builder, BuildReport
 from generator.plan.jobs import Workers
-from generator.plan.output import OutputFolder
-from generator.plan.workers import Here
-from generator.press.outputs import PRIVATE, Asked, Request
+from generator.plan.output_folder import OutputFolder
+from generator.plan.workers import InProcess
+from generator.press.outputs import PRIVATE, OutputOptions, Request
 
 
 def request(names: Sequence[str] = (), languages: Sequence[str] = (), **asked: Any) -> Request:
     """What a run is asked for."""
-    return Request(tuple(names), tuple(languages), Asked(**asked))
+    return Request(tuple(names), tuple(languages), OutputOptions(**asked))
 
 
-def building(output: Path, workers: Workers = Here, **asked: Any) -> Building:
-    return Building(request(**asked), OutputFolder(output), workers, Here)
+def building(output: Path, workers: Workers = InProcess, **asked: Any) -> Builder:
+    return Builder(request(**asked), OutputFolder(output), workers, InProcess)
 
 
-def build(folders: Sequence[Path], output: Path, workers: Workers = Here, **asked: Any) -> Outcome:
+def build(folders: Sequence[Path], output: Path, workers: Workers = InProcess, **asked: Any) -> BuildReport:
     """Build what is stale, as the command does."""
     run = building(output, workers, **asked)
-    with run.output.mine(lambda: None):
+    with run.output.lock(lambda: None):
         return run.run(folders)
 
 

@@ -24,14 +24,14 @@ from distributed import Client
 
 from generator.cli import main
 from generator.plan import keys
-from generator.plan.cluster import NoCluster, cluster
-from generator.plan.output import OutputFolder
+from generator.plan.cluster import ClusterUnavailable, cluster
+from generator.plan.output_folder import OutputFolder
 from generator.plan.state import State
-from generator.plan.workers import Here
+from generator.plan.workers import InProcess
 from generator.press.outputs import PRIVATE
 from tests.games import ROOT
+from tests.plan.fake_renderers import fake_renderers
 from tests.plan.runs import build, building, hashes
-from tests.plan.swift import be_swift
 from tests.sizes import sampled
 
 QUIET = ("--no-dashboard", "--dashboard-address", "127.0.0.1:0")
@@ -233,7 +233,7 @@ def test_any_executor_does_the_work(
 def test_of_another_program_that_says_the_same_nothing_is_sent_to_others(
     pack: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    be_swift(monkeypatch)
+    fake_renderers(monkeypatch)
     build([pack], Path("ours"), in_threads)
     more = {**keys.code(), "generator/more.py": ""}
     monkeypatch.setattr(keys, "code", lambda: more)
@@ -249,7 +249,7 @@ def test_a_failing_job_is_told_as_if_it_had_failed_here(address: str, pack: Path
     text = layout.read_text(encoding="utf-8")
     assert "safe: 0.5" in text
     layout.write_text(text.replace("safe: 0.5", "safe: 4"), "utf-8")  # which only the preflight looks at
-    here = build([pack], tmp_path / "here", Here, names=("sheets", "score-pad")).done
+    here = build([pack], tmp_path / "here", InProcess, names=("sheets", "score-pad")).done
 
     there = build([pack], tmp_path / "there", lambda: cluster(address), names=("sheets", "score-pad")).done
 
@@ -297,7 +297,7 @@ def test_an_address_where_no_scheduler_is_is_one_clear_error(wrong: str, pack: P
 def test_where_a_worker_answers_there_is_no_scheduler(address: str, pack: Path) -> None:
     worker = next(iter(jobs_done(address)))
 
-    with pytest.raises(NoCluster, match="it is a Worker"), cluster(worker):
+    with pytest.raises(ClusterUnavailable, match="it is a Worker"), cluster(worker):
         pass
 
 

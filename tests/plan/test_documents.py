@@ -5,20 +5,20 @@ from __future__ import annotations
 from itertools import combinations
 from pathlib import Path
 
-from generator.press.outputs import OUTPUTS, Asked, path_of
+from generator.press.outputs import OUTPUTS, OutputOptions, path_of
 
 WISHES = (
-    Asked(),
-    Asked(ink_saver=True),
-    Asked(paper="letter"),
-    Asked(choices={"players": "2"}),
-    Asked(choices={"players": "3"}),
-    Asked(choices={"players": "3", "tide": "played"}),
-    Asked(choices={"players": "3", "storm": "played"}),
+    OutputOptions(),
+    OutputOptions(ink_saver=True),
+    OutputOptions(paper="letter"),
+    OutputOptions(choices={"players": "2"}),
+    OutputOptions(choices={"players": "3"}),
+    OutputOptions(choices={"players": "3", "tide": "played"}),
+    OutputOptions(choices={"players": "3", "storm": "played"}),
 )
 
 
-def files(asked: Asked) -> set[Path]:
+def files(asked: OutputOptions) -> set[Path]:
     """The files that depend on what was asked for."""
     of_languages = [one for one in OUTPUTS.values() if one.of == "language"]
     return {path_of(one, "pebbles", code, asked) for one in of_languages for code in ("hu", "en")}
@@ -31,7 +31,7 @@ def test_no_two_ways_of_asking_write_the_same_file() -> None:
 
 
 def test_a_file_says_what_was_chosen_in_whatever_order_it_was_said() -> None:
-    asked = Asked(choices={"shore": "sand", "players": "3"}, ink_saver=True)
+    asked = OutputOptions(choices={"shore": "sand", "players": "3"}, ink_saver=True)
 
     path = path_of(OUTPUTS["aid"], "pebbles", "en", asked)
 

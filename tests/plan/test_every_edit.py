@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from generator.plan.building import Outcome
-from generator.plan.output import OutputFolder
+from generator.plan.builder import BuildReport
+from generator.plan.output_folder import OutputFolder
 from generator.plan.state import State
 from generator.press.outputs import renderer_files
 from tests.games import CONTENT, EVERYDAY
-from tests.plan.leaves import Edit, edits, tidy
+from tests.plan.fake_renderers import fake_renderers
+from tests.plan.full_pack import lay_out
 from tests.plan.runs import build, hashes
-from tests.plan.shore import lay_out
-from tests.plan.swift import be_swift
+from tests.plan.small_edits import Edit, edits, tidy
 from tests.plan.test_incremental import outputs_of
 from tests.plan.test_incremental_program import forget, tree
 from tests.sizes import Campaign
@@ -26,7 +26,7 @@ __all__ = ["tree"]
 
 @pytest.fixture(autouse=True)
 def swift(monkeypatch: pytest.MonkeyPatch) -> None:
-    be_swift(monkeypatch)
+    fake_renderers(monkeypatch)
 
 
 def anew(pack: Path, clean: Path) -> dict[str, str]:
@@ -66,7 +66,7 @@ def try_each(pack: Path, home: Path, chosen: Sequence[Edit]) -> int:
 
 
 def assert_wrote_what_changed(
-    out: Path, outcome: Outcome, before: dict[str, str], after: dict[str, str], edit: Edit
+    out: Path, outcome: BuildReport, before: dict[str, str], after: dict[str, str], edit: Edit
 ) -> None:
     assert hashes(out) == after, str(edit)
     written = {path.as_posix() for path in outcome.done.written}

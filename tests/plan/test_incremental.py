@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from generator.plan.building import Outcome
+from generator.plan.builder import BuildReport
+from tests.plan.fake_renderers import fake_renderers
+from tests.plan.full_pack import change, lay_out
 from tests.plan.runs import build, building, hashes
-from tests.plan.shore import change, lay_out
-from tests.plan.swift import be_swift
 from tests.sizes import sampled
 
 LANGUAGES = ("hu", "en")
@@ -43,7 +43,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The game, and everything that is built of it."""
     home = tmp_path_factory.mktemp("built")
     with pytest.MonkeyPatch.context() as patched:
-        be_swift(patched)
+        fake_renderers(patched)
         assert not build([lay_out(home)], home / "out").done.failed
     return home
 
@@ -51,13 +51,13 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def home(built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of it, in which nothing is to be done."""
-    be_swift(monkeypatch)
+    fake_renderers(monkeypatch)
     shutil.copytree(built, tmp_path, dirs_exist_ok=True)
     assert again(tmp_path).reasons == ()
     return tmp_path
 
 
-def again(home: Path) -> Outcome:
+def again(home: Path) -> BuildReport:
     return build([home / "pebbles"], home / "out")
 
 

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from generator.plan import contents, keys
-from generator.press import page
-from generator.press.site import engine
+from generator.press import templates
+from generator.press.site import browser_engine
 from tests.games import ROOT
+from tests.plan.full_pack import change, lay_out
 from tests.plan.runs import build, hashes
-from tests.plan.shore import change, lay_out
 from tests.plan.test_incremental import (
     EVERYTHING,
     PDF,
@@ -40,7 +40,13 @@ __all__ = ["built", "home"]
 
 def forget() -> None:
     """Let the program be looked at anew, as a new process would."""
-    for known in (keys.code, keys.packages, page._templates, engine.shared_engine, engine._shared_modules):
+    for known in (
+        keys.code,
+        keys.packages,
+        templates._templates,
+        browser_engine.shared_engine,
+        browser_engine._shared_modules,
+    ):
         known.cache_clear()
     contents._opened.cache_clear()
 
@@ -52,13 +58,13 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for name in ("generator", "templates", "site"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
     monkeypatch.setattr(keys, "HOME", copy)
-    for module in (keys, engine):
+    for module in (keys, browser_engine):
         monkeypatch.setattr(module, "PACKAGE", copy / "generator")
-    for module in ("page", "typeset"):
+    for module in ("templates", "typeset"):
         monkeypatch.setattr(f"generator.press.{module}.TEMPLATES", copy / "templates")
     monkeypatch.setattr("generator.press.site.content.SITE", copy / "site")
-    monkeypatch.setattr("generator.press.site.python._ROOT", copy)
-    for module in ("python", "engine"):
+    monkeypatch.setattr("generator.press.site.browser_python._ROOT", copy)
+    for module in ("browser_python", "browser_engine"):
         monkeypatch.setattr(f"generator.press.site.{module}.SHIMS", copy / "site/engine")
     forget()
     yield copy
@@ -112,7 +118,7 @@ PARTS = {
     "what the site says": (("generator/press/site/content.py", '"""', '""" '), ("", ""), ""),
     "what everything is told with": (("generator/press/edition.py", '"""', '""" '), ("", ""), ""),
     "scoring, which the browser loads": (
-        ("generator/scoring/around.py", "\n\n\n", "\n\n\nMORE = 1\n\n\n"),
+        ("generator/scoring/ring.py", "\n\n\n", "\n\n\nMORE = 1\n\n\n"),
         ("site", "hu en"),
         "",
     ),
@@ -127,7 +133,7 @@ PARTS = {
         "",
     ),
     "what only the checks need": (("generator/check/run.py", '"""', '""" '), ("", ""), ""),
-    "what only the commands need": (("generator/cli/serving.py", '"""', '""" '), ("", ""), ""),
+    "what only the commands need": (("generator/cli/serve_command.py", '"""', '""" '), ("", ""), ""),
 }
 
 
@@ -241,8 +247,8 @@ def test_a_file_of_the_site_that_is_new_and_one_that_is_gone_are_told(tree: Path
 #: Parts of the program that say or draw something else: the file, what stands there and what will, and what is written.
 OTHERWISE = (
     ("generator/language/messages/hu.yaml", "contents: Tartalom", "contents: Mi hol van", "rulebook-hu"),
-    ("generator/press/score_pad/drawing.py", "\nINSET = 1.4\n", "\nINSET = 1.5\n", "score-pad score-form"),
-    ("generator/press/sheets/planning.py", "\nMARGIN = 6.0\n", "\nMARGIN = 7.0\n", "sheets"),
+    ("generator/press/score_pad/draw_pad.py", "\nINSET = 1.4\n", "\nINSET = 1.5\n", "score-pad score-form"),
+    ("generator/press/sheets/imposition.py", "\nMARGIN = 6.0\n", "\nMARGIN = 7.0\n", "sheets"),
     ("generator/press/data/content.py", "\nfrom __future__", "\n# more\nfrom __future__", ""),
 )
 

@@ -13,8 +13,8 @@ import pytest
 
 from generator.plan.keys import digest
 from tests.games import ROOT
+from tests.plan.full_pack import change
 from tests.plan.runs import hashes
-from tests.plan.shore import change
 from tests.plan.test_incremental import (
     EVERYTHING,
     PDF,
@@ -169,7 +169,7 @@ def test_nothing_to_do_loads_no_game(home: Path, monkeypatch: pytest.MonkeyPatch
         raise AssertionError(f"{folder} was loaded")
 
     monkeypatch.setattr("generator.load.folder.load_game", must_not)
-    monkeypatch.setattr("generator.check.run.opened", must_not)
+    monkeypatch.setattr("generator.check.run.load_all", must_not)
 
     assert again(home).reasons == ()
     assert foreseen(home) == {}

@@ -11,9 +11,9 @@ import pytest
 
 from generator.plan.workers import processes
 from generator.press.outputs import PRIVATE
+from tests.plan.fake_renderers import fake_renderers
+from tests.plan.full_pack import change, lay_out
 from tests.plan.runs import build, hashes
-from tests.plan.shore import change, lay_out
-from tests.plan.swift import be_swift
 
 
 def manifest(output: Path) -> dict[str, Any]:
@@ -23,7 +23,7 @@ def manifest(output: Path) -> dict[str, Any]:
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    be_swift(monkeypatch)
+    fake_renderers(monkeypatch)
     build([lay_out(tmp_path)], tmp_path / "out")
     return tmp_path
 

@@ -11,15 +11,15 @@ import pytest
 
 from generator.press.outputs import OUTPUTS
 from tests.games import ROOT
-from tests.plan.shore import lay_out
+from tests.plan.full_pack import lay_out
 
 _OPENED = """
 import json, os, sys
 from pathlib import Path
-from generator.check.run import inspect
-from generator.plan.keys import LOOKS
+from generator.check.run import load_and_check
+from generator.plan.keys import ASSET_FOLDERS
 from generator.press.edition import Edition
-from generator.press.outputs import OUTPUTS, Asked, encoded, renderer_files, rendered
+from generator.press.outputs import OUTPUTS, OutputOptions, encoded, renderer_files, rendered
 
 ROOT, opened = Path.cwd(), set()
 
@@ -34,16 +34,16 @@ def strangers(name, render):
     render()
     return [path for path in opened if not any(f"{path}/".startswith(f"{place}/") for place in renderer_files(name))]
 
-subject = inspect(Path(sys.argv[1])).subject
-edition = Edition(subject.game, "hu", None, subject.runs, subject.figures)
-contents = {name: one.content(edition, Asked()) for name, one in OUTPUTS.items() if one.of != "collection"}
+loaded = load_and_check(Path(sys.argv[1])).loaded
+edition = Edition(loaded.game, "hu", None, loaded.runs, loaded.figures)
+contents = {name: one.content(edition, OutputOptions()) for name, one in OUTPUTS.items() if one.of != "collection"}
 told = {}
 sys.addaudithook(listen)
 for name, content in contents.items():
     content = json.loads(encoded(content))
     told[name] = strangers(name, lambda: rendered(name, content))
 for output in (one for one in OUTPUTS.values() if one.of == "collection"):
-    parts = [output.part(edition, subject.procedures, (), ()), output.shared_part(subject.game, subject.procedures)]
+    parts = [output.part(edition, loaded.procedures, (), ()), output.shared_part(loaded.game, loaded.procedures)]
     parts, frame = (json.loads(encoded(one)) for one in (parts, output.frame()))
     content = json.loads(encoded(output.collected("hu", ["hu"], parts, frame)))
     place = Path(sys.argv[2])

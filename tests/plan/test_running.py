@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from generator.plan.jobs import Done, Job, Made, run
-from generator.plan.output import OutputFolder, write_whole
-from generator.plan.workers import Here
+from generator.plan.jobs import Job, RenderResult, RunResult, run
+from generator.plan.output_folder import OutputFolder, write_whole
+from generator.plan.workers import InProcess
 from generator.press.faults import PressFault
 
 
@@ -24,9 +24,9 @@ def faulty() -> bytes:
     raise ZeroDivisionError("division by zero")
 
 
-def run_here(jobs: list[Job], folder: Path) -> Done:
+def run_here(jobs: list[Job], folder: Path) -> RunResult:
     output = OutputFolder(folder)
-    return run(jobs, Here(), lambda job, made: output.put(job.path, made.content), lambda job: None)
+    return run(jobs, InProcess(), lambda job, made: output.put(job.path, made.content), lambda job: None)
 
 
 def test_a_failing_job_does_not_stop_the_others(tmp_path: Path) -> None:
@@ -62,12 +62,15 @@ def test_the_longest_job_goes_first(tmp_path: Path) -> None:
 def test_a_full_disk_is_said_once_and_stops_the_run(tmp_path: Path) -> None:
     begun: list[str] = []
 
-    def full(job: Job, made: Made) -> None:
+    def full(job: Job, made: RenderResult) -> None:
         begun.append(job.name)
         raise OSError(ENOSPC, "No space left on device")
 
     done = run(
-        [Job(Path(name), lambda: b"") for name in ("one", "two", "three")], Here(), full, lambda job: None
+        [Job(Path(name), lambda: b"") for name in ("one", "two", "three")],
+        InProcess(),
+        full,
+        lambda job: None,
     )
 
     assert done.written == ()
@@ -99,7 +102,7 @@ def three() -> list[Job]:
 
 
 def test_a_full_disk_gives_up_what_has_not_begun() -> None:
-    def full(job: Job, made: Made) -> None:
+    def full(job: Job, made: RenderResult) -> None:
         raise OSError(ENOSPC, "No space left on device")
 
     others = Others()

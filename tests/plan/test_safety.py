@@ -19,7 +19,7 @@ from click.testing import CliRunner
 
 from generator.cli import main
 from generator.plan.jobs import Job
-from generator.plan.output import OutputFolder
+from generator.plan.output_folder import OutputFolder
 from generator.plan.state import State
 from generator.press.outputs import PRIVATE
 from tests.games import ROOT
@@ -181,7 +181,7 @@ def test_what_a_killed_run_left_aside_is_cleared_away_by_the_next(tmp_path: Path
     left = output.place_aside()
     (left / "half").write_bytes(b"half a site")
 
-    with output.mine(lambda: None):
+    with output.lock(lambda: None):
         assert not left.exists()
 
 
@@ -193,7 +193,7 @@ def test_what_is_half_written_lies_where_the_next_run_clears_it_away(
     def look(handle: int) -> None:
         seen.extend(path.relative_to(output.root).as_posix() for path in output.root.rglob("*"))
 
-    monkeypatch.setattr("generator.plan.output.os.fsync", look)
+    monkeypatch.setattr("generator.plan.output_folder.os.fsync", look)
     output.put(Path("a/one"), b"1")
 
     assert [path for path in seen if not path.startswith(PRIVATE)] == ["a"]
@@ -309,7 +309,7 @@ def test_what_was_made_before_the_folder_was_deleted_is_made_again(pebbles: Path
             deleted.append(job)
 
     building = replace(runs.building(output, names=names), seen=delete)
-    with building.output.mine(lambda: None):
+    with building.output.lock(lambda: None):
         building.run([pebbles])
     assert len(deleted) == 2
     assert runs.hashes(output) != runs.hashes(tmp_path / "clean")
@@ -388,7 +388,7 @@ def test_where_no_disk_can_be_made_a_write_that_fails_is_one_error_too(
     asked = ["build", "pebbles", "--content", str(tmp_path), "--output", str(output), *SOME]
 
     with monkeypatch.context() as full:
-        full.setattr("generator.plan.output.os.fsync", _full)
+        full.setattr("generator.plan.output_folder.os.fsync", _full)
         done = CliRunner().invoke(main, asked)
 
     assert done.exit_code == 1
@@ -477,7 +477,7 @@ def test_a_run_that_finds_the_folder_taken_away_makes_it_anew(
             path.rmdir()
 
     monkeypatch.setattr(Path, "mkdir", taken_away)
-    with output.mine(lambda: None):
+    with output.lock(lambda: None):
         output.put(Path("one"), b"1")
 
     assert taken
@@ -494,7 +494,7 @@ def test_a_run_that_put_nothing_there_leaves_the_folder_to_who_comes_in_meanwhil
         removed(path)
 
     monkeypatch.setattr(Path, "rmdir", somebody_comes)
-    with OutputFolder(tmp_path / "out").mine(lambda: None):
+    with OutputFolder(tmp_path / "out").lock(lambda: None):
         pass
 
     assert (tmp_path / "out" / PRIVATE / "lock").read_text(encoding="utf-8") == "theirs"

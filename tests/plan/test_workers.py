@@ -17,8 +17,8 @@ from pathlib import Path
 import pytest
 
 from generator.plan import workers
-from generator.plan.jobs import Done, Job, Made, run
-from generator.plan.workers import Here, processes, processes_beside_threads
+from generator.plan.jobs import Job, RenderResult, RunResult, run
+from generator.plan.workers import InProcess, processes, processes_beside_threads
 from generator.press.faults import PressFault
 from tests.games import ROOT
 from tests.plan.commands import comes_true
@@ -68,11 +68,11 @@ def run_in(
     open_workers: Callable[[], AbstractContextManager[workers.Executor]],
     builds: dict[str, Callable[[], bytes]],
     again: bool = True,
-) -> tuple[Done, dict[str, bytes]]:
+) -> tuple[RunResult, dict[str, bytes]]:
     """What became of some jobs."""
     kept: dict[str, bytes] = {}
 
-    def keep(job: Job, made: Made) -> None:
+    def keep(job: Job, made: RenderResult) -> None:
         assert isinstance(made.content, bytes)
         kept[job.name] = made.content
 
@@ -122,13 +122,13 @@ def test_here_each_job_is_kept_before_the_next_begins() -> None:
         return lambda: (told.append(f"make {name}"), b"")[1]
 
     jobs = [Job(Path(name), build(name)) for name in ("one", "two", "three")]
-    run(jobs, Here(), lambda job, made: told.append(f"keep {job.name}"), lambda job: None)
+    run(jobs, InProcess(), lambda job, made: told.append(f"keep {job.name}"), lambda job: None)
 
     assert told == ["make one", "keep one", "make two", "keep two", "make three", "keep three"]
 
 
 def test_a_job_that_leaves_here_does_not_end_the_build() -> None:
-    done, kept = run_in(lambda: Here(), {"one": leaves, "two": well})
+    done, kept = run_in(lambda: InProcess(), {"one": leaves, "two": well})
 
     assert done.failed == ("one: cannot be made: SystemExit: enough of it",)
     assert kept == {"two": b"well"}
@@ -140,7 +140,7 @@ def test_a_full_disk_that_only_a_tool_speaks_of_is_one_failure() -> None:
             "MkDocs does not build the site:\n    OSError: [Errno 28] No space left on device: 'x'"
         )
 
-    done, _ = run_in(lambda: Here(), {"one": full, "two": full})
+    done, _ = run_in(lambda: InProcess(), {"one": full, "two": full})
 
     assert done.failed == (
         "one: cannot be made: No space left on device. What was not written yet is as it was.",

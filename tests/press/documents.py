@@ -14,24 +14,24 @@ import pypdfium2
 
 from generator.press import typeset
 from generator.press.edition import Edition
-from generator.press.outputs import OUTPUTS, Asked, encoded
+from generator.press.outputs import OUTPUTS, OutputOptions, encoded
 from generator.press.paper import MM
-from tests.games import subject_of
+from tests.games import loaded_game_of
 
 #: No process: as if another one than this had used the typesetter first.
 ELSEWHERE = -1
 #: For every table, on A4.
-USUAL = Asked()
+USUAL = OutputOptions()
 
 
 def edition(game: str, language: str, **choices: str) -> Edition:
     """An edition of one of the project's games."""
-    subject = subject_of(game)
-    sitting = subject.game.sitting(choices) if choices else None
-    return Edition(subject.game, language, sitting, subject.runs, subject.figures)
+    loaded = loaded_game_of(game)
+    sitting = loaded.game.sitting(choices) if choices else None
+    return Edition(loaded.game, language, sitting, loaded.runs, loaded.figures)
 
 
-def pressed(kind: str, edition: Edition, asked: Asked = USUAL) -> bytes:
+def pressed(kind: str, edition: Edition, asked: OutputOptions = USUAL) -> bytes:
     """A document of an edition, rendered from its content as it comes out of a file."""
     output = OUTPUTS[kind]
     return output.render(json.loads(encoded(output.content(edition, asked))))
@@ -44,7 +44,7 @@ def built(
     """A document, built once in a test run. It is set by a process of its own: what the typesetter needs goes with it."""
     chosen = dict(choice.split("=") for choice in choices.split(",") if choice)
     with patch.object(typeset, "_used_in", ELSEWHERE):
-        return pressed(kind, edition(game, language, **chosen), Asked(paper, chosen, ink_saver))
+        return pressed(kind, edition(game, language, **chosen), OutputOptions(paper, chosen, ink_saver))
 
 
 def page_texts(pdf: bytes, margin_mm: float) -> Iterator[str]:

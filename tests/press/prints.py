@@ -14,19 +14,19 @@ import pypdfium2
 from PIL import Image
 
 from generator.draw.figures import Figures
-from generator.load.engine import load_figures
 from generator.load.folder import load_game
+from generator.load.pack_code import load_figures
 from generator.model.component import Component
 from generator.model.game import Game
 from generator.model.layout import Layout
 from generator.model.mark import Mark
-from generator.press.faces import Faces, Row, rows_of
+from generator.press.faces import FaceRow, Faces, rows_of
 from generator.press.outputs import encoded, rendered
 from generator.press.paper import SHEET_PAPERS
 from generator.press.sheets.order import complete
 from generator.press.sheets.pages import sheets_content
-from generator.press.sheets.printing import Print
-from tests.games import ROOT, subject_of
+from generator.press.sheets.print_job import PrintJob
+from tests.games import ROOT, loaded_game_of
 
 LANGUAGES = {"languages": ("hu", "en")}
 
@@ -34,7 +34,7 @@ LANGUAGES = {"languages": ("hu", "en")}
 @cache
 def loaded(name: str) -> tuple[Game, Figures | None]:
     """One of the project's games with its figures."""
-    game = subject_of(name).game
+    game = loaded_game_of(name).game
     return game, load_figures(game)[0]
 
 
@@ -45,10 +45,10 @@ def faces(name: str, language: str) -> Faces:
 
 
 @cache
-def printed(language: str = "hu", *components: str, paper: str = "a4", **more: Any) -> Print:
+def printed(language: str = "hu", *components: str, paper: str = "a4", **more: Any) -> PrintJob:
     """A print of all or some kinds of pieces of The Walled City, laid out and drawn once in a test run."""
     drawn = faces("walled-city", language)
-    return Print(drawn, complete(drawn.game, components), SHEET_PAPERS[paper], **more)
+    return PrintJob(drawn, complete(drawn.game, components), SHEET_PAPERS[paper], **more)
 
 
 @cache
@@ -57,7 +57,7 @@ def pdf_of(language: str = "hu", *components: str, paper: str = "a4", **more: An
     return pdf(printed(language, *components, paper=paper, **more))
 
 
-def pdf(made: Print) -> bytes:
+def pdf(made: PrintJob) -> bytes:
     """The file of a print."""
     return rendered_from(made.content())
 
@@ -72,7 +72,7 @@ def rendered_from(content: Mapping[str, Any]) -> bytes:
     return rendered("sheets", json.loads(encoded(content)))
 
 
-def row_of(faces: Faces, name: str) -> Row:
+def row_of(faces: Faces, name: str) -> FaceRow:
     """A piece by its name in a list: component/set.face."""
     component = faces.game.components[name.split("/")[0]]
     return next(row for row in rows_of(faces.game, component) if row.id == name)

@@ -17,12 +17,12 @@ import pypdfium2.raw as pdfium
 import pytest
 from PIL import ImageChops, ImageFilter
 
-from generator.draw.drawing import Group, Item, Text
+from generator.draw.drawing import GroupItem, Item, TextItem
 from generator.draw.figures import Figures
 from generator.press.edition import Edition
 from generator.press.glossary import explained
 from generator.press.paper import MM, PAPERS
-from generator.prose.telling import Piece
+from generator.prose.resolver import TextPiece
 from tests.games import GAMES, ROOT, TOLD
 from tests.plan.runs import hashes
 from tests.press.documents import built, edition, letters, page_texts, pages, save
@@ -44,14 +44,14 @@ def paragraphs(game: str, language: str, **choices: str) -> Iterator[str]:
             yield written(told, (piece for piece in told.text_of(rule) if piece.kind != "rule"))
             for ruling in told.rulings.get(rule.id, ()):
                 for part in filter(None, (ruling.says, ruling.reading, ruling.why, ruling.rejected)):
-                    yield written(told, told.teller(ruling).pieces(part[language])).strip()
+                    yield written(told, told.resolver(ruling).pieces(part[language])).strip()
             for example in told.home.get(rule.id, ()):
                 yield from (written(told, pieces) for pieces in (*told.told(example), told.noted(example)))
     for term in explained(told):
-        yield written(told, told.teller().pieces(term.definition[language])).strip()
+        yield written(told, told.resolver().pieces(term.definition[language])).strip()
 
 
-def written(told: Edition, pieces: Iterable[Piece]) -> str:
+def written(told: Edition, pieces: Iterable[TextPiece]) -> str:
     """What stands in letters: of an icon that is drawn, the letters that are part of the picture."""
     figures = told.figures or Figures()
     return "".join(
@@ -65,9 +65,9 @@ def written(told: Edition, pieces: Iterable[Piece]) -> str:
 def lettering(items: Iterable[Item]) -> str:
     """The letters of a drawing."""
     texts = (
-        lettering(item.items) if isinstance(item, Group) else item.words
+        lettering(item.items) if isinstance(item, GroupItem) else item.words
         for item in items
-        if isinstance(item, Group | Text)
+        if isinstance(item, GroupItem | TextItem)
     )
     return "".join(texts)
 
@@ -103,7 +103,7 @@ def test_no_letter_of_any_line_is_lost_on_the_aid(game: str, language: str) -> N
     printed = letters("".join(page_texts(built("aid", game, language), 0)))
     told = edition(game, language)
     lines = [
-        written(told, told.teller(rule).pieces(rule.short[language])).strip()
+        written(told, told.resolver(rule).pieces(rule.short[language])).strip()
         for chapter in told.chapters
         for rule in told.rules_of(chapter)
         if rule.short

@@ -16,24 +16,24 @@ from generator.draw.drawing import Drawing
 from generator.draw.figures import Figures, Scene
 from generator.draw.vocabulary import token
 from generator.load.folder import load_game
-from generator.model.about import AidPlan
 from generator.model.game import Game
+from generator.model.game_head import AidPlan
 from generator.model.ruling import Ruling
 from generator.press import typeset
 from generator.press.aid.content import content as aid_content
 from generator.press.aid.render import APART, TIGHT, look
+from generator.press.document_parts import Album, edition_title, template_text
 from generator.press.edition import Edition
-from generator.press.front import Album, edition_title, parts
 from generator.press.glossary import explained
-from generator.press.outputs import Asked, encoded
+from generator.press.outputs import OutputOptions, encoded
 from generator.press.rulebook.content import content as rulebook_content
 from generator.press.tables import table_of
-from generator.prose.telling import Piece
-from tests.games import ROOT, subject_of
+from generator.prose.resolver import TextPiece
+from tests.games import ROOT, loaded_game_of
 from tests.press.documents import page_texts, pressed
 
 #: What the engine made of its example.
-RUNS = subject_of("pebbles").runs
+RUNS = loaded_game_of("pebbles").runs
 
 
 @cache
@@ -137,9 +137,9 @@ def with_icons(name: str = "pebble") -> Edition:
 
 def test_an_icon_is_a_picture_that_stands_for_its_word() -> None:
     album = Album()
-    pieces = with_icons().teller().pieces("Take {icon:pebble|pebbles} now.")
+    pieces = with_icons().resolver().pieces("Take {icon:pebble|pebbles} now.")
 
-    before, icon, after = parts(with_icons(), album, pieces)
+    before, icon, after = template_text(with_icons(), album, pieces)
 
     assert (before, icon["icon"].name, icon["icon"].alt, after) == (
         "Take ",
@@ -148,13 +148,13 @@ def test_an_icon_is_a_picture_that_stands_for_its_word() -> None:
         " now.",
     )
     assert list(album.pictures) == ["icon-pebble"]
-    assert "".join(parts(edition(), Album(), pieces)) == "Take pebbles now."
+    assert "".join(template_text(edition(), Album(), pieces)) == "Take pebbles now."
 
 
 def test_a_reference_is_a_link_and_what_is_foreign_is_said_to_be() -> None:
-    pieces = edition().teller().pieces("See {rule:play.start}: {foreign:hu|kavics}. ")
+    pieces = edition().resolver().pieces("See {rule:play.start}: {foreign:hu|kavics}. ")
 
-    assert parts(edition(), Album(), pieces) == [
+    assert template_text(edition(), Album(), pieces) == [
         "See ",
         {"rule": "play.start", "words": "Start"},
         ": ",
@@ -167,7 +167,7 @@ def test_a_reference_is_a_link_and_what_is_foreign_is_said_to_be() -> None:
     ("text", "held"), [("3-as", "3-\u2060as"), ("van-e", "van-\u2060e"), ("egy-két", "egy-két")]
 )
 def test_no_line_ends_between_a_number_and_its_ending(text: str, held: str) -> None:
-    assert parts(edition(), Album(), [Piece(text)]) == [held]
+    assert template_text(edition(), Album(), [TextPiece(text)]) == [held]
 
 
 def test_an_icon_is_printed_in_the_line_and_spoken_by_its_word() -> None:
@@ -207,7 +207,7 @@ def test_what_is_to_be_said_about_an_example_stands_below_it() -> None:
     game = replace(pebbles(), examples={example.id: noted})
 
     def notes(edition: Edition) -> list[str]:
-        told = rulebook_content(edition, Asked())["chapters"][0]["rules"]
+        told = rulebook_content(edition, OutputOptions())["chapters"][0]["rules"]
         return ["".join(one["note"]) for rule in told for one in rule["examples"]]
 
     assert "The 6\u00a0points are ours." in notes(Edition(game, "en"))
@@ -218,7 +218,7 @@ def test_a_rare_case_stands_at_the_end_and_its_rule_says_where() -> None:
     example = pebbles().examples["anna-has-more"]
     game = replace(pebbles(), examples={example.id: example.model_copy(update={"appendix": True})})
 
-    usual, rare = (rulebook_content(Edition(one, "en"), Asked()) for one in (pebbles(), game))
+    usual, rare = (rulebook_content(Edition(one, "en"), OutputOptions()) for one in (pebbles(), game))
 
     rules = [rule for chapter in rare["chapters"] for rule in chapter["rules"]]
     beside = [one["title"] for rule in rules for one in rule["examples"]]
@@ -261,12 +261,12 @@ def test_a_figure_that_changes_what_it_is_shown_changes_no_run() -> None:
 def test_an_aid_shows_the_figures_of_examples_where_they_belong() -> None:
     figures = Figures()
     figures.figure("play")(lambda scene: token("disc", "#336699"))
-    about = pebbles().about.model_copy(update={"aid": AidPlan(examples=("anna-has-more",))})
-    game = replace(pebbles(), about=about)
+    about = pebbles().head.model_copy(update={"aid": AidPlan(examples=("anna-has-more",))})
+    game = replace(pebbles(), head=about)
 
     def told(shore: str, layout: str = APART, pictured: bool = True) -> str:
         edition = Edition(game, "en", game.table({"shore": shore}), RUNS, figures)
-        content = json.loads(encoded(aid_content(edition, Asked())))
+        content = json.loads(encoded(aid_content(edition, OutputOptions())))
         made = typeset.pdf("aid/aid.typ", content | look(layout, 12, pictured))
         return " ".join(" ".join(page_texts(made, 0)).split())
 
@@ -289,24 +289,24 @@ def test_the_thumb_marks_of_all_chapters_stay_on_the_page(chapters: int, step: i
         chapter_of={name: name.partition(".")[0] for name in rules},
     )
 
-    told = rulebook_content(Edition(game, "en"), Asked())
+    told = rulebook_content(Edition(game, "en"), OutputOptions())
 
     assert [one["thumb"] for one in told["chapters"]] == [step * number for number in range(chapters)]
 
 
 def test_what_is_looked_up_shows_its_name_its_picture_and_what_its_piece_says() -> None:
-    about = pebbles().about.model_copy(update={"aid": AidPlan(lookup=("play",), badges=("spots",))})
+    about = pebbles().head.model_copy(update={"aid": AidPlan(lookup=("play",), badges=("spots",))})
     pebble = pebbles().components["pebble"]
     dotted = pebble.faces[1].model_copy(update={"rule": "play.most", "data": {"spots": 7}})
     most = pebbles().rules["play.most"].model_copy(update={"short": {"en": "Most pebbles score."}})
     game = replace(
         pebbles(),
-        about=about,
+        head=about,
         rules={**pebbles().rules, most.id: most},
         components={pebble.id: pebble.model_copy(update={"faces": (pebble.faces[0], dotted)})},
     )
 
-    (chapter,) = aid_content(replace(with_icons("most"), game=game), Asked())["lookup"]
+    (chapter,) = aid_content(replace(with_icons("most"), game=game), OutputOptions())["lookup"]
     (line,) = chapter["lines"]
 
     assert (line["number"], line["title"], line["badge"]) == ("1.2", "The most", "7")
@@ -345,11 +345,11 @@ def test_a_ruling_stands_where_it_matters() -> None:
 
 
 def test_what_is_looked_up_says_for_how_many_it_is() -> None:
-    about = pebbles().about.model_copy(update={"aid": AidPlan(lookup=("play",))})
+    about = pebbles().head.model_copy(update={"aid": AidPlan(lookup=("play",))})
     update = {"short": {"en": "Most pebbles score."}, "when": ({"players": ("3",)},)}
     most = pebbles().rules["play.most"].model_copy(update=update)
-    game = replace(pebbles(), about=about, rules={**pebbles().rules, most.id: most})
+    game = replace(pebbles(), head=about, rules={**pebbles().rules, most.id: most})
 
     for sitting, said in ((None, "3 players"), (game.table({"players": "3"}), "")):
-        (chapter,) = aid_content(Edition(game, "en", sitting=sitting), Asked())["lookup"]
+        (chapter,) = aid_content(Edition(game, "en", sitting=sitting), OutputOptions())["lookup"]
         assert [line["only"] for line in chapter["lines"]] == [said]

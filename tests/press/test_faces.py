@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Text, circle
+from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, TextItem, circle
 from generator.draw.extent import texts
 from generator.draw.figures import Figures
 from generator.draw.measure import width_of
 from generator.model.layout import Layout
-from generator.press.faces import Faces, Row, rows_of
+from generator.press.faces import FaceRow, Faces, rows_of
 from generator.press.faults import PressFault
 from tests.press.prints import faces, layout, loaded, mark, pebble_game, row_of
 
@@ -37,7 +37,7 @@ def figures() -> Figures:
 
     @made.icon("dot")
     def dot(word: str = "x") -> Drawing:
-        return Drawing(10, 10, (Path(circle(5, 5, len(word)), fill="#000000"),))
+        return Drawing(10, 10, (PathItem(circle(5, 5, len(word)), fill="#000000"),))
 
     return made
 
@@ -54,21 +54,21 @@ def pebbles(*boxes: dict[str, Any], language: str = "hu", back: Layout | None = 
     return Faces(game, figures(), language)
 
 
-def rows(faces: Faces) -> list[Row]:
+def rows(faces: Faces) -> list[FaceRow]:
     return list(rows_of(faces.game, faces.game.components["pebble"]))
 
 
 def flat(items: tuple[Item, ...]) -> list[Item]:
     """All paths and texts, however deep they lie."""
-    return [part for item in items for part in (flat(item.items) if isinstance(item, Group) else [item])]
+    return [part for item in items for part in (flat(item.items) if isinstance(item, GroupItem) else [item])]
 
 
 def words_on(drawing: Drawing) -> list[str]:
-    return [item.words for item in flat(drawing.items) if isinstance(item, Text)]
+    return [item.words for item in flat(drawing.items) if isinstance(item, TextItem)]
 
 
-def paths_on(drawing: Drawing) -> list[Path]:
-    return [item for item in flat(drawing.items) if isinstance(item, Path)]
+def paths_on(drawing: Drawing) -> list[PathItem]:
+    return [item for item in flat(drawing.items) if isinstance(item, PathItem)]
 
 
 def test_a_kind_of_piece_has_its_faces_once_for_each_mark() -> None:
@@ -121,7 +121,7 @@ def test_a_colour_is_that_of_a_mark_or_has_a_name_or_is_itself(named: str, colou
 def test_words_are_inked_as_the_layout_says() -> None:
     made = pebbles(box("text", "szó", ink="red"))
     (text,) = flat(made.drawing(rows(made)[0], "front").items)
-    assert isinstance(text, Text)
+    assert isinstance(text, TextItem)
 
     assert text.fill == "#cc3311"
 
@@ -149,7 +149,7 @@ def test_an_icon_of_something_unknown_is_told_so() -> None:
 
 def test_icons_stand_among_words() -> None:
     made = pebbles(box("text", "vagy {icon:pebble|kavics}?", size=(18, 8)))
-    made.figures.icon("pebble")(lambda: Drawing(10, 10, (Path(circle(5, 5, 5), fill="#000000"),)))  # type: ignore[union-attr]
+    made.figures.icon("pebble")(lambda: Drawing(10, 10, (PathItem(circle(5, 5, 5), fill="#000000"),)))  # type: ignore[union-attr]
     drawn = made.drawing(rows(made)[0], "front")
 
     assert words_on(drawn) == ["vagy", "?"]
@@ -189,7 +189,7 @@ def test_an_unknown_entry_is_a_frame_with_the_title_of_its_column() -> None:
     drawn = made.drawing(rows(made)[1], "front")
     (frame,) = paths_on(drawn)
     (group,) = drawn.items
-    assert isinstance(group, Group)
+    assert isinstance(group, GroupItem)
 
     assert group.at == (1, 5)
     assert (words_on(drawn), frame.fill) == (["pöttyök"], "#ffffff")

@@ -11,7 +11,7 @@ from generator.press.edition import Edition
 from generator.press.faces import Faces, rows_of
 from generator.press.faults import PressFault
 from generator.press.game_faults import drawn_by_the_game
-from tests.games import ROOT, subject_of
+from tests.games import ROOT, loaded_game_of
 from tests.press.prints import layout, pebble_game
 
 
@@ -47,6 +47,6 @@ def test_a_figure_that_fails_on_an_example_is_a_fault_that_names_the_example() -
     assert game
 
     with pytest.raises(PressFault, match='cannot draw the example "anna-has-more"'):
-        Edition(game, "en", runs=subject_of("pebbles").runs, figures=figures).figure(
+        Edition(game, "en", runs=loaded_game_of("pebbles").runs, figures=figures).figure(
             game.examples["anna-has-more"]
         )

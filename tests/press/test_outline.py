@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.press.outline import differences, outline, said_difference
+from generator.press.content_diff import content_summary, difference_in_words, differences
 from generator.press.outputs import encoded
 
 _LONG = "A sentence that is longer than what an outline holds as it is. "
@@ -38,7 +38,7 @@ CONTENTS = st.recursive(_LEAVES, _grown, max_leaves=8)
 
 @given(CONTENTS, CONTENTS)
 def test_outlines_differ_exactly_where_contents_do(one: Any, other: Any) -> None:
-    first, second = (json.loads(encoded(outline(found))) for found in (one, other))
+    first, second = (json.loads(encoded(content_summary(found))) for found in (one, other))
 
     assert bool(list(differences(first, second))) == (encoded(one) != encoded(other))
 
@@ -57,4 +57,4 @@ def test_outlines_differ_exactly_where_contents_do(one: Any, other: Any) -> None
     ],
 )
 def test_it_is_said_where_they_differ(before: Any, now: Any, said: str) -> None:
-    assert said_difference(before and outline(before), outline(now)) == said
+    assert difference_in_words(before and content_summary(before), content_summary(now)) == said

@@ -16,7 +16,7 @@ import pytest
 
 from generator.language import known
 from generator.press import typeset
-from generator.press.outputs import OUTPUTS, Asked, Output, encoded
+from generator.press.outputs import OUTPUTS, Output, OutputOptions, encoded
 from tests.games import ROOT, TOLD
 from tests.press.documents import ELSEWHERE, edition
 from tests.press.renderers import imported_by, named
@@ -26,16 +26,16 @@ DOCUMENTS = [output for output in OUTPUTS.values() if output.of != "collection"]
 #: The same; the aid, which is set anew until it fits, with the long tests: the rulebook is set every day.
 SAMPLED = [pytest.param(one, marks=pytest.mark.long) if one.name == "aid" else one for one in DOCUMENTS]
 #: A table of two, on other paper.
-TABLE = Asked("letter", {"players": "2"}, ink_saver=True)
+TABLE = OutputOptions("letter", {"players": "2"}, ink_saver=True)
 
 
 @cache
 def content(name: str, game: str, language: str, asked: str = "all") -> bytes:
     """What an output of a game tells, encoded."""
-    return fresh(name, game, language, TABLE if asked == "table" else Asked())
+    return fresh(name, game, language, TABLE if asked == "table" else OutputOptions())
 
 
-def fresh(name: str, game: str, language: str, asked: Asked) -> bytes:
+def fresh(name: str, game: str, language: str, asked: OutputOptions) -> bytes:
     return encoded(OUTPUTS[name].content(edition(game, language, **asked.choices), asked))
 
 
@@ -73,7 +73,7 @@ def test_a_content_is_the_same_each_time_and_holds_nothing_of_this_machine(
         pytest.skip("the game has none")
     told = content(output.name, game, language)
 
-    assert fresh(output.name, game, language, Asked()) == told
+    assert fresh(output.name, game, language, OutputOptions()) == told
     assert of_this_machine(told.decode()) == []
 
 

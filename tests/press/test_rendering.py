@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from generator.press.rendering import Made, count_files
+from generator.press.rendering import RenderResult, count_files
 
 
 def test_a_folder_from_which_somebody_has_deleted_a_file_is_not_whole(tmp_path: Path) -> None:
     (tmp_path / "below").mkdir()
     for name in ("one", "below/two"):
         (tmp_path / name).write_text("told", encoding="utf-8")
-    made = Made(tmp_path, files=count_files(tmp_path))
+    made = RenderResult(tmp_path, files=count_files(tmp_path))
     assert made.is_whole
 
     (tmp_path / "below/two").unlink()
@@ -20,4 +20,4 @@ def test_a_folder_from_which_somebody_has_deleted_a_file_is_not_whole(tmp_path: 
 
 
 def test_what_is_packed_is_whole() -> None:
-    assert Made(b"packed").is_whole
+    assert RenderResult(b"packed").is_whole

@@ -15,12 +15,12 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from generator.check.run import inspect
-from generator.check.subject import Subject
+from generator.check.loaded_game import LoadedGame
+from generator.check.run import load_and_check
 from generator.language.messages import message, messages_of
 from generator.model.game import Game
 from generator.press.edition import Edition
-from generator.press.outputs import Asked
+from generator.press.outputs import OutputOptions
 from generator.press.paper import A4, LETTER, PAPERS, Paper
 from tests.press.documents import pressed
 
@@ -30,13 +30,13 @@ FOUR_COLUMNS, TWO_COLUMNS = None, {"players": "2"}
 
 
 @pytest.fixture
-def walled_city(subjects: Mapping[str, Subject]) -> Subject:
-    return subjects[GAME]
+def walled_city(loaded_games: Mapping[str, LoadedGame]) -> LoadedGame:
+    return loaded_games[GAME]
 
 
 def printed(game: Game, language: str = "hu", paper: Paper = A4, sitting: Any = None, **how: bool) -> bytes:
     edition = Edition(game, language, game.sitting(sitting) if sitting else None)
-    return pressed("score-pad", edition, Asked(paper.id, **how))
+    return pressed("score-pad", edition, OutputOptions(paper.id, **how))
 
 
 def fillable(game: Game, language: str = "hu", sitting: Any = None) -> bytes:
@@ -49,10 +49,10 @@ def text_of(pdf: bytes) -> str:
 
 @pytest.mark.parametrize(("players", "columns"), [("1", 2), ("2", 2), ("3", 3)])
 def test_who_plays_alone_has_a_column_for_what_plays_against_them(
-    walled_city: Subject, players: str, columns: int
+    walled_city: LoadedGame, players: str, columns: int
 ) -> None:
-    about = walled_city.game.about.model_copy(update={"players": (1, 2, 3)})
-    made = fillable(replace(walled_city.game, about=about), sitting={"players": players})
+    about = walled_city.game.head.model_copy(update={"players": (1, 2, 3)})
+    made = fillable(replace(walled_city.game, head=about), sitting={"players": players})
 
     assert len([name for name in fields_of(made) if name.startswith("name.")]) == columns
 
@@ -102,15 +102,15 @@ def add_up(pdf: bytes, filled: Mapping[str, int]) -> dict[str, int]:
     return values
 
 
-def votes_by_row(subject: Subject, example: str, sections: tuple[str, ...]) -> dict[str, int]:
+def votes_by_row(loaded: LoadedGame, example: str, sections: tuple[str, ...]) -> dict[str, int]:
     """The awards of a worked example, each in the row that takes it."""
-    replay = next(replay for replay in subject.replays if replay.example.id == example)
+    replay = next(replay for replay in loaded.replays if replay.example.id == example)
     players = {player: number for number, player in enumerate(replay.example.given["players"], 1)}
     votes: dict[str, int] = {}
     for award in replay.run.ledger.awards:
         (row,) = [
             row
-            for section in subject.game.score_pad.sections
+            for section in loaded.game.score_pad.sections
             if section.id in sections
             for row in section.rows_at((replay.sitting,))
             if row.takes(award.rule, award.facts)
@@ -127,21 +127,23 @@ def gaps(strip: Any) -> list[float]:
     return [(after - before) / 10 for before, after in pairwise(lines)]
 
 
-def test_a_sheet_is_one_page_of_its_paper_turned_for_a_long_pad(walled_city: Subject) -> None:
+def test_a_sheet_is_one_page_of_its_paper_turned_for_a_long_pad(walled_city: LoadedGame) -> None:
     assert size_in_mm(printed(walled_city.game, paper=A4)) == [(297.0, 210.0)]
     assert size_in_mm(printed(walled_city.game, paper=LETTER)) == [(279.4, 215.9)]
 
 
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
 @pytest.mark.parametrize(("language", "title"), [("hu", "Szavazatok"), ("en", "Votes")])
-def test_three_long_pads_share_a_sheet(walled_city: Subject, language: str, title: str, paper: Paper) -> None:
+def test_three_long_pads_share_a_sheet(
+    walled_city: LoadedGame, language: str, title: str, paper: Paper
+) -> None:
     words = text_of(printed(walled_city.game, language, paper)).split()
 
     assert words.count(title) == 3
 
 
 def test_four_short_pads_share_an_upright_sheet(pebbles: Path) -> None:
-    pdf = printed(inspect(Path("pebbles")).game, "en")
+    pdf = printed(load_and_check(Path("pebbles")).game, "en")
 
     assert text_of(pdf).split().count("Points") == 4
     assert size_in_mm(pdf) == [(210.0, 297.0)]
@@ -151,7 +153,7 @@ def test_four_short_pads_share_an_upright_sheet(pebbles: Path) -> None:
 @pytest.mark.parametrize("ink_saver", [False, True], ids=["colour", "ink-saver"])
 @pytest.mark.parametrize("sitting", [FOUR_COLUMNS, TWO_COLUMNS], ids=["four", "two"])
 def test_nothing_is_printed_outside_the_margins(
-    walled_city: Subject, paper: Paper, ink_saver: bool, sitting: Any
+    walled_city: LoadedGame, paper: Paper, ink_saver: bool, sitting: Any
 ) -> None:
     for language in ("hu", "en"):
         dots = picture(printed(walled_city.game, language, paper, sitting, ink_saver=ink_saver))
@@ -169,7 +171,7 @@ def test_nothing_is_printed_outside_the_margins(
             assert dots.crop(strip).getextrema() == (255, 255)
 
 
-def test_saving_ink_leaves_the_paper_white_behind_the_lines(walled_city: Subject) -> None:
+def test_saving_ink_leaves_the_paper_white_behind_the_lines(walled_city: LoadedGame) -> None:
     grey, white = (picture(printed(walled_city.game, ink_saver=saver)) for saver in (False, True))
 
     def inked(dots: Any) -> int:
@@ -179,7 +181,7 @@ def test_saving_ink_leaves_the_paper_white_behind_the_lines(walled_city: Subject
 
 
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
-def test_there_is_room_to_write_in_every_cell(walled_city: Subject, paper: Paper) -> None:
+def test_there_is_room_to_write_in_every_cell(walled_city: LoadedGame, paper: Paper) -> None:
     """Upright and level lines, found in the picture, leave cells of at least 7 by 12 millimetres."""
     dots = picture(printed(walled_city.game, paper=paper, ink_saver=True), 10)
     x = dots.width // 3 - 8 * 10 - 40  # through the last cells of the first pad
@@ -194,12 +196,12 @@ def test_there_is_room_to_write_in_every_cell(walled_city: Subject, paper: Paper
 
 @pytest.mark.parametrize("make", [printed, fillable])
 @pytest.mark.parametrize("language", ["hu", "en"])
-def test_the_same_pad_has_the_same_bytes(walled_city: Subject, make: Any, language: str) -> None:
+def test_the_same_pad_has_the_same_bytes(walled_city: LoadedGame, make: Any, language: str) -> None:
     assert make(walled_city.game, language) == make(walled_city.game, language)
 
 
 @pytest.mark.parametrize("make", [printed, fillable])
-def test_every_font_is_embedded(walled_city: Subject, make: Any) -> None:
+def test_every_font_is_embedded(walled_city: LoadedGame, make: Any) -> None:
     fonts = [
         found
         for found in open_pdf(make(walled_city.game)).objects
@@ -219,14 +221,14 @@ def test_hungarian_letters_are_drawn_and_can_be_found(pebbles: Path) -> None:
         path.write_text(
             re.sub("title: {hu: [^,]+", f"title: {{hu: {title}", path.read_text("utf-8"), count=1), "utf-8"
         )
-        pdf = printed(inspect(Path("pebbles")).game)
+        pdf = printed(load_and_check(Path("pebbles")).game)
         pictures[title] = picture(pdf).tobytes()
         assert title in text_of(pdf) or "\N{SNOWMAN}" in title
 
     assert len(set(pictures.values())) == 3
 
 
-def test_a_pad_says_what_it_is_and_that_it_is_unofficial(walled_city: Subject) -> None:
+def test_a_pad_says_what_it_is_and_that_it_is_unofficial(walled_city: LoadedGame) -> None:
     words = " ".join(text_of(printed(walled_city.game, "en")).split())
 
     assert "Designed by Daryl Andrews, Stephen Sauer. Published by Mercury Games, 2014." in words
@@ -236,11 +238,11 @@ def test_a_pad_says_what_it_is_and_that_it_is_unofficial(walled_city: Subject) -
     assert "Tie: lower guild number." in words
 
 
-def test_the_places_of_a_district_are_the_numbers_of_the_rules(walled_city: Subject) -> None:
+def test_the_places_of_a_district_are_the_numbers_of_the_rules(walled_city: LoadedGame) -> None:
     assert text_of(printed(walled_city.game, "en")).count("5, 3, 2 and 0 for the places") == 6
 
 
-def test_there_is_a_column_for_each_player_of_the_sitting(walled_city: Subject) -> None:
+def test_there_is_a_column_for_each_player_of_the_sitting(walled_city: LoadedGame) -> None:
     def names(sitting: Any) -> list[str]:
         return [name for name in fields_of(fillable(walled_city.game, sitting=sitting)) if "name." in name]
 
@@ -252,7 +254,7 @@ def test_there_is_a_column_for_each_player_of_the_sitting(walled_city: Subject) 
 def test_a_row_for_some_sittings_is_left_out_at_the_others(pebbles: Path) -> None:
     path = pebbles / "score-pad.yaml"
     path.write_text(path.read_text("utf-8") + "      when: {players: 3}\n", "utf-8")
-    game = inspect(Path("pebbles")).game
+    game = load_and_check(Path("pebbles")).game
 
     assert "Most pebbles" in text_of(printed(game, "en", sitting={"players": "3"}))
     assert "Most pebbles" not in text_of(printed(game, "en", sitting={"players": "2"}))
@@ -263,10 +265,10 @@ def test_a_game_without_a_pad_says_so(pebbles: Path) -> None:
     (pebbles / "score-pad.yaml").unlink()
 
     with pytest.raises(ValueError, match="pebbles has no score pad"):
-        printed(inspect(Path("pebbles")).game)
+        printed(load_and_check(Path("pebbles")).game)
 
 
-def test_the_form_adds_up_a_whole_game_as_the_engine_does(walled_city: Subject) -> None:
+def test_the_form_adds_up_a_whole_game_as_the_engine_does(walled_city: LoadedGame) -> None:
     first = votes_by_row(walled_city, "a-whole-first-vote", ("roads",))
     last = votes_by_row(walled_city, "a-whole-last-vote", ("walls", "defence"))
     values = add_up(fillable(walled_city.game, sitting={"players": "3"}), first | last)
@@ -280,7 +282,7 @@ def test_the_form_adds_up_a_whole_game_as_the_engine_does(walled_city: Subject) 
     ("example", "sections"), [("a-whole-first-vote", ("roads",)), ("a-whole-last-vote", ("walls", "defence"))]
 )
 def test_the_form_adds_up_each_round_as_the_engine_does(
-    walled_city: Subject, example: str, sections: tuple[str, ...]
+    walled_city: LoadedGame, example: str, sections: tuple[str, ...]
 ) -> None:
     replay = next(replay for replay in walled_city.replays if replay.example.id == example)
     values = add_up(fillable(walled_city.game), votes_by_row(walled_city, example, sections))
@@ -289,14 +291,14 @@ def test_the_form_adds_up_each_round_as_the_engine_does(
         assert values[f"total.{number}"] == replay.run.outcome["votes"][player]
 
 
-def test_sums_cannot_be_typed_over_and_everything_else_can(walled_city: Subject) -> None:
+def test_sums_cannot_be_typed_over_and_everything_else_can(walled_city: LoadedGame) -> None:
     found = fields_of(fillable(walled_city.game))
     read_only = {name.partition(".")[0] for name, field in found.items() if int(field.Ff) & 1}
 
     assert read_only == {"roads", "walls", "total"}
 
 
-def test_rows_take_whole_numbers_and_names_take_words(walled_city: Subject) -> None:
+def test_rows_take_whole_numbers_and_names_take_words(walled_city: LoadedGame) -> None:
     found = fields_of(fillable(walled_city.game))
 
     assert str(found["roads-blue.1"].AA.K.JS) == "AFNumber_Keystroke(0, 1, 0, 0, '', true);"
@@ -304,7 +306,7 @@ def test_rows_take_whole_numbers_and_names_take_words(walled_city: Subject) -> N
     assert "/AA" not in found["tie-break.1"]
 
 
-def test_the_tooltips_speak_the_language_of_the_pad(walled_city: Subject) -> None:
+def test_the_tooltips_speak_the_language_of_the_pad(walled_city: LoadedGame) -> None:
     hungarian, english = (fields_of(fillable(walled_city.game, language)) for language in ("hu", "en"))
 
     assert str(hungarian["roads-yellow.2"].TU) == "Sárga frakció: 2. játékos"
@@ -312,7 +314,7 @@ def test_the_tooltips_speak_the_language_of_the_pad(walled_city: Subject) -> Non
     assert str(english["total.1"].TU) == "Total: player 1 (adds itself up)"
 
 
-def test_the_tab_key_goes_down_one_player_after_the_other(walled_city: Subject) -> None:
+def test_the_tab_key_goes_down_one_player_after_the_other(walled_city: LoadedGame) -> None:
     document = open_pdf(fillable(walled_city.game))
     whole = document.Root.StructTreeRoot.K
     fields = [part.K.Obj for part in whole.K if part.S == "/Form"]
@@ -323,7 +325,7 @@ def test_the_tab_key_goes_down_one_player_after_the_other(walled_city: Subject) 
     assert len(players) == 4 * 20
 
 
-def test_typed_names_may_have_every_hungarian_letter(walled_city: Subject) -> None:
+def test_typed_names_may_have_every_hungarian_letter(walled_city: LoadedGame) -> None:
     font = open_pdf(fillable(walled_city.game)).Root.AcroForm.DR.Font.Sans
     differences = [str(part) for part in font.Encoding.Differences]
 

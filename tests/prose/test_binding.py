@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from generator.prose.binding import bound
-from generator.prose.telling import Piece
+from generator.prose.no_break_spaces import with_no_break_spaces
+from generator.prose.resolver import TextPiece
 
 
 @pytest.mark.parametrize(
@@ -20,13 +20,13 @@ from generator.prose.telling import Piece
     ],
 )  # fmt: skip
 def test_the_space_behind_a_number_that_counts_does_not_break(pieces: list[str], kept: str) -> None:
-    found = list(bound([Piece(text) for text in pieces]))
+    found = list(with_no_break_spaces([TextPiece(text) for text in pieces]))
 
     assert "".join(piece.text for piece in found) == kept
     assert [len(piece.text) for piece in found] == [len(text) for text in pieces]
 
 
 def test_what_a_piece_refers_to_stays() -> None:
-    (_, term) = bound([Piece("5 "), Piece("pebbles", "term", "pebble")])
+    (_, term) = with_no_break_spaces([TextPiece("5 "), TextPiece("pebbles", "term", "pebble")])
 
     assert (term.kind, term.target) == ("term", "pebble")

@@ -11,8 +11,8 @@ from generator.model.component import Face
 from generator.model.game import Game
 from generator.model.mark import Mark
 from generator.model.rule import Rule
-from generator.prose.face import FaceTelling, Unknown
-from generator.prose.telling import CannotTell
+from generator.prose.face_text import FaceText, UnknownText
+from generator.prose.resolver import CannotResolve
 from tests.press.prints import mark, pebble_game
 
 RED = mark("red", title={"hu": "piros", "en": "red"})
@@ -23,13 +23,11 @@ COLUMNS = [
 ]
 
 
-def telling(
-    language: str = "hu", of: Mark | None = None, game: Game | None = None, **face: Any
-) -> FaceTelling:
+def telling(language: str = "hu", of: Mark | None = None, game: Game | None = None, **face: Any) -> FaceText:
     """A face of a pebble with these facts."""
     game = game or pebble_game(columns=COLUMNS)
     component = game.components["pebble"]
-    return FaceTelling(game, component, Face.model_validate({"id": "round", **face}), of, language)
+    return FaceText(game, component, Face.model_validate({"id": "round", **face}), of, language)
 
 
 def with_short(**texts: str) -> Game:
@@ -93,28 +91,28 @@ def test_what_was_deduced_may_be_a_text() -> None:
 def test_an_unknown_entry_is_named_by_the_title_of_its_column(language: str, label: str) -> None:
     unknown = telling(language, data={"spots": "unknown"})
 
-    assert unknown.words("{data.spots} pötty") == Unknown(label)
-    assert unknown.plain("{data.spots|az} pötty") == Unknown(label)
+    assert unknown.words("{data.spots} pötty") == UnknownText(label)
+    assert unknown.plain("{data.spots|az} pötty") == UnknownText(label)
 
 
 def test_a_part_of_an_unknown_entry_is_unknown() -> None:
-    assert telling(data={"sides": "unknown"}).plain("{data.sides.4}") == Unknown("oldalak")
+    assert telling(data={"sides": "unknown"}).plain("{data.sides.4}") == UnknownText("oldalak")
 
 
 def test_what_is_deduced_to_be_unknown_is_unknown() -> None:
-    assert telling(data={"spots": {"deduced": "unknown"}}).plain("{data.spots}") == Unknown("pöttyök")
+    assert telling(data={"spots": {"deduced": "unknown"}}).plain("{data.spots}") == UnknownText("pöttyök")
 
 
 def test_one_unknown_entry_makes_the_whole_text_unknown() -> None:
     half = telling(data={"spots": 3, "sides": "unknown"})
 
-    assert half.words("{data.spots}: {data.sides}") == Unknown("oldalak")
+    assert half.words("{data.spots}: {data.sides}") == UnknownText("oldalak")
 
 
 def test_an_unknown_entry_without_a_column_is_named_by_its_key() -> None:
     game = pebble_game(columns=[])
 
-    assert telling(game=game, data={"spots": "unknown"}).plain("{data.spots}") == Unknown("spots")
+    assert telling(game=game, data={"spots": "unknown"}).plain("{data.spots}") == UnknownText("spots")
 
 
 @pytest.mark.parametrize(
@@ -128,10 +126,12 @@ def test_an_unknown_entry_without_a_column_is_named_by_its_key() -> None:
         ("kő", True),
         ({"deduced": True}, True),
         ({"deduced": False}, False),
-        ("unknown", Unknown("pöttyök")),
+        ("unknown", UnknownText("pöttyök")),
     ],
 )
-def test_an_entry_holds_unless_it_is_no_or_nought_or_unknown(entry: Any, expected: bool | Unknown) -> None:
+def test_an_entry_holds_unless_it_is_no_or_nought_or_unknown(
+    entry: Any, expected: bool | UnknownText
+) -> None:
     assert telling(data={"spots": entry}).holds("data.spots") == expected
 
 
@@ -169,7 +169,7 @@ def test_words_around_the_rule_stay() -> None:
 def test_what_a_rule_refers_to_keeps_what_it_is() -> None:
     game = with_short(hu="Vegyél {term:pebble|kavicsot}.", en="Take {term:pebble|pebbles}.")
     pieces = telling(game=game, rule="play.start").words("{rule.short}")
-    assert not isinstance(pieces, Unknown)
+    assert not isinstance(pieces, UnknownText)
 
     assert [(piece.text, piece.kind, piece.target) for piece in pieces] == [
         ("Vegyél ", "", ""),
@@ -179,7 +179,7 @@ def test_what_a_rule_refers_to_keeps_what_it_is() -> None:
 
 
 def test_a_rule_without_a_short_form_cannot_stand_on_a_face() -> None:
-    with pytest.raises(CannotTell, match="short") as refusal:
+    with pytest.raises(CannotResolve, match="short") as refusal:
         telling(rule="play.most").plain("{rule.short}")
 
     assert '"play.most" a short form' in refusal.value.fix
@@ -187,7 +187,7 @@ def test_a_rule_without_a_short_form_cannot_stand_on_a_face() -> None:
 
 @pytest.mark.parametrize("text", ["{rule.title}", "{rule.short}", "{data.nothing}", "{colour}"])
 def test_what_a_face_does_not_have_leads_nowhere(text: str) -> None:
-    with pytest.raises(CannotTell):
+    with pytest.raises(CannotResolve):
         telling().plain(text)
 
 

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.scoring.around import nearest
 from generator.scoring.majority import leaders
 from generator.scoring.pooling import pool_places, share, worth
 from generator.scoring.ranking import Group, rank, told_apart
 from generator.scoring.regions import regions
+from generator.scoring.ring import nearest
 
 parties = st.dictionaries(
     st.sampled_from("abcdef"), st.tuples(st.integers(0, 4), st.integers(0, 2)), min_size=1

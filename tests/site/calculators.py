@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from generator.check.run import inspect
-from generator.check.subject import Subject
+from generator.check.loaded_game import LoadedGame
+from generator.check.run import load_and_check
 from generator.language.messages import messages_of
 from generator.model.game import Game
-from generator.press.site.engine import told_with
+from generator.press.site.browser_engine import engine_data
 from generator.press.site.forms import forms_of
 from generator.prose.ledger_game import LedgerGame, game_from
 from tests.games import ROOT
@@ -164,10 +164,10 @@ labels:
 LARGE_SHORE = "  o . o . o . o . o . o . o . o . o . o . o . o\n. o\n\no"
 
 
-def answer(subject: Subject, asked: Mapping[str, Any]) -> dict[str, Any]:
+def answer(loaded: LoadedGame, asked: Mapping[str, Any]) -> dict[str, Any]:
     """What the engine answers in the browser: the same desk, run here."""
-    game = _told_with(subject.game.folder, subject.game)
-    return dict(desk().answered(game, subject.procedures, asked["language"], asked))
+    game = _told_with(loaded.game.folder, loaded.game)
+    return dict(desk().answered(game, loaded.procedures, asked["language"], asked))
 
 
 _KEPT: dict[Path, LedgerGame] = {}
@@ -176,7 +176,7 @@ _KEPT: dict[Path, LedgerGame] = {}
 def _told_with(folder: Path, game: Game) -> LedgerGame:
     """A game as the browser knows it."""
     if folder not in _KEPT:
-        _KEPT[folder] = game_from(json.loads(json.dumps(told_with(game))))
+        _KEPT[folder] = game_from(json.loads(json.dumps(engine_data(game))))
     return _KEPT[folder]
 
 
@@ -193,8 +193,8 @@ def desk() -> Any:
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves the pages, and answers for the engine."""
 
-    def __init__(self, *args: Any, subjects: Mapping[str, Subject], **options: Any) -> None:
-        self.subjects = subjects
+    def __init__(self, *args: Any, loaded_games: Mapping[str, LoadedGame], **options: Any) -> None:
+        self.loaded_games = loaded_games
         super().__init__(*args, **options)
 
     def log_message(self, *_: object) -> None:
@@ -202,7 +202,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def do_POST(self) -> None:
         asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-        body = json.dumps(answer(self.subjects[asked["game"]], asked)).encode()
+        body = json.dumps(answer(self.loaded_games[asked["game"]], asked)).encode()
         self.send_response(200)
         self.send_header("Content-Type", "application/json")
         self.end_headers()
@@ -215,7 +215,7 @@ class Calculators:
 
     folder: Path
     host: str
-    subjects: Mapping[str, Subject]
+    loaded_games: Mapping[str, LoadedGame]
     laid: set[tuple[str, str]] = field(default_factory=set)
 
     def address(self, game: str, language: str, page: str = "calculator") -> str:
@@ -223,7 +223,7 @@ class Calculators:
         if not root.is_dir():
             lay_language(root, language)
         if (game, language) not in self.laid:
-            lay_game(root, self.subjects[game], language)
+            lay_game(root, self.loaded_games[game], language)
             self.laid.add((game, language))
         return f"{self.host}/sub/{language}/{game}/{page}/"
 
@@ -244,12 +244,12 @@ def lay_language(root: Path, language: str) -> None:
     lay_theme(assets)
 
 
-def lay_game(root: Path, subject: Subject, language: str) -> None:
+def lay_game(root: Path, loaded: LoadedGame, language: str) -> None:
     """The calculators of a game."""
-    game = subject.game.id
+    game = loaded.game.id
     forms = root / "assets" / game / "forms.json"
     forms.parent.mkdir()
-    forms.write_text(json.dumps(forms_of(subject.game, subject.procedures, language)), encoding="utf-8")
+    forms.write_text(json.dumps(forms_of(loaded.game, loaded.procedures, language)), encoding="utf-8")
     for name, scheme in (("calculator", "default"), ("dark", "slate")):
         page = root / game / name / "index.html"
         page.parent.mkdir(parents=True)
@@ -257,7 +257,7 @@ def lay_game(root: Path, subject: Subject, language: str) -> None:
 
 
 @pytest.fixture(scope="session")
-def shore(tmp_path_factory: pytest.TempPathFactory) -> Subject:
+def shore(tmp_path_factory: pytest.TempPathFactory) -> LoadedGame:
     """A made-up game whose calculator takes a drawing."""
     folder = tmp_path_factory.mktemp("packs") / "shore"
     shutil.copytree(ROOT / "tests/packs/pebbles", folder, ignore=shutil.ignore_patterns("__pycache__"))
@@ -268,18 +268,18 @@ def shore(tmp_path_factory: pytest.TempPathFactory) -> Subject:
     about.write_text(
         about.read_text(encoding="utf-8").replace("id: pebbles", "id: shore", 1), encoding="utf-8"
     )
-    report = inspect(folder)
-    assert report.subject and not report.problems, report.problems
-    return report.subject
+    report = load_and_check(folder)
+    assert report.loaded and not report.problems, report.problems
+    return report.loaded
 
 
 @pytest.fixture(scope="session")
 def calculators(
-    tmp_path_factory: pytest.TempPathFactory, subjects: Mapping[str, Subject], shore: Subject
+    tmp_path_factory: pytest.TempPathFactory, loaded_games: Mapping[str, LoadedGame], shore: LoadedGame
 ) -> Iterator[Calculators]:
     """Every game in each of its languages, and the made-up one."""
-    folder, every = tmp_path_factory.mktemp("calculators"), {**subjects, "shore": shore}
-    handler = functools.partial(Handler, directory=str(folder), subjects=every)
+    folder, every = tmp_path_factory.mktemp("calculators"), {**loaded_games, "shore": shore}
+    handler = functools.partial(Handler, directory=str(folder), loaded_games=every)
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
     yield Calculators(folder, f"http://127.0.0.1:{server.server_address[1]}", every)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from generator.check.subject import Subject
+from generator.check.loaded_game import LoadedGame
 from generator.language.messages import messages_of
 from tests.games import ROOT, TOLD
 from tests.site.browser import axe_faults
@@ -38,16 +38,16 @@ def shown(found: Any) -> str:
 
 @pytest.mark.parametrize(("game", "language"), sampled(TOLD))
 def test_every_example_is_told_by_the_table_as_it_expects(
-    at: Callable[..., Opened], subjects: Mapping[str, Subject], game: str, language: str
+    at: Callable[..., Opened], loaded_games: Mapping[str, LoadedGame], game: str, language: str
 ) -> None:
-    offered = {offer.procedure for offer in subjects[game].game.calculators.offered}
-    tried = [one for one in subjects[game].game.examples.values() if one.procedure in offered]
+    offered = {offer.procedure for offer in loaded_games[game].game.calculators.offered}
+    tried = [one for one in loaded_games[game].game.examples.values() if one.procedure in offered]
     page = at("", language, game=game)
     wrong: dict[str, Any] = {}
     for example in tried:
         page.go(f"#example={example.id}")
-        expected = example.expect.get(subjects[game].game.about.score, {})
-        told = page.column(subjects[game].game.about.score)
+        expected = example.expect.get(loaded_games[game].game.head.score, {})
+        told = page.column(loaded_games[game].game.head.score)
         if expected and {player: told.get(player) for player in expected} != {
             player: shown(votes) for player, votes in expected.items()
         }:
@@ -258,11 +258,11 @@ def test_what_is_no_number_is_refused_and_the_last_answer_stays(at: Callable[...
 @pytest.mark.parametrize("width", [360, 1100])
 @pytest.mark.parametrize(("game", "language"), sampled(TOLD))
 def test_every_calculator_fits_its_screen_and_every_name_can_be_read(
-    at: Callable[..., Opened], subjects: Mapping[str, Subject], game: str, language: str, width: int
+    at: Callable[..., Opened], loaded_games: Mapping[str, LoadedGame], game: str, language: str, width: int
 ) -> None:
     page = at("", language, width, game=game)
     wide, narrow = {}, {}
-    for offer in subjects[game].game.calculators.offered:
+    for offer in loaded_games[game].game.calculators.offered:
         page.go(f"#procedure={offer.procedure}")
         across = page.page.evaluate("document.documentElement.scrollWidth")
         names = page.page.evaluate(

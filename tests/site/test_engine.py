@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from generator.check.scored import answer_data
-from generator.check.subject import Replay, Subject
+from generator.check.loaded_game import LoadedGame, Replay
+from generator.check.score_given import answer_data
 from generator.model.game import Game
 from generator.press.faults import PressFault
-from generator.press.site.engine import game_engine, shared_engine
-from generator.press.site.python import Module, gathered
+from generator.press.site.browser_engine import game_engine, shared_engine
+from generator.press.site.browser_python import BrowserModule, with_imports
 from generator.prose.answer import Answer
 from generator.prose.ledger import lines
-from tests.games import ROOT, TOLD, subject_of
+from tests.games import ROOT, TOLD, loaded_game_of
 from tests.shared import made_once
 from tests.site.browser import Host, Visit, quiet_page, serve
 from tests.sizes import sampled
@@ -81,33 +81,33 @@ class Opened:
 
 
 @pytest.fixture(scope="session")
-def every_game(subjects: Mapping[str, Subject]) -> dict[str, Subject]:
+def every_game(loaded_games: Mapping[str, LoadedGame]) -> dict[str, LoadedGame]:
     """The games of the project, and the made-up one, whose engine is a single file."""
-    return {**subjects, "pebbles": subject_of("pebbles")}
+    return {**loaded_games, "pebbles": loaded_game_of("pebbles")}
 
 
 @pytest.fixture(scope="session")
-def mishaps(every_game: dict[str, Subject], tmp_path_factory: pytest.TempPathFactory) -> Game:
+def mishaps(every_game: dict[str, LoadedGame], tmp_path_factory: pytest.TempPathFactory) -> Game:
     """A made-up game in which things go wrong."""
     folder = tmp_path_factory.mktemp("mishaps")
     (folder / "scoring.py").write_text(MISHAPS, encoding="utf-8")
     pebbles = every_game["pebbles"].game
-    return replace(pebbles, folder=folder, about=pebbles.about.model_copy(update={"id": "mishaps"}))
+    return replace(pebbles, folder=folder, head=pebbles.head.model_copy(update={"id": "mishaps"}))
 
 
 @pytest.fixture(scope="session")
-def laid(every_game: dict[str, Subject], mishaps: Game) -> Path:
+def laid(every_game: dict[str, LoadedGame], mishaps: Game) -> Path:
     """What the press makes of the engines, as it lies on the site, with a page that does nothing."""
     return made_once("engines", lambda folder: lay(folder, mishaps, every_game.values()))
 
 
-def lay(folder: Path, mishaps: Game, subjects: Iterable[Subject]) -> None:
+def lay(folder: Path, mishaps: Game, loaded_games: Iterable[LoadedGame]) -> None:
     files = {
         "index.html": PAGE.encode(),
         "assets/engine.js": (ROOT / "site/assets/engine.js").read_bytes(),
         "assets/broken/engine/game.js": b"self.rulewrightGame = '{}';",
     }
-    for game in (mishaps, *(subject.game for subject in subjects)):
+    for game in (mishaps, *(loaded.game for loaded in loaded_games)):
         files[f"assets/{game.id}/engine/game.js"] = game_engine(game).encode()
     files |= {f"assets/{path}": content for path, content in shared_engine().items()}
     for path, content in files.items():
@@ -165,15 +165,15 @@ def question(replay: Replay, **more: Any) -> dict[str, Any]:
     }
 
 
-def told_here(subject: Subject, replay: Replay, language: str) -> dict[str, Any]:
+def told_here(loaded: LoadedGame, replay: Replay, language: str) -> dict[str, Any]:
     """What the command line says of an example, in one language, and the lines that the books print."""
     assert replay.run
-    data = answer_data(Answer(subject.game, replay.example.procedure, replay.sitting, replay.run))
+    data = answer_data(Answer(loaded.game, replay.example.procedure, replay.sitting, replay.run))
     for entry in (*data["awards"], *data["decisions"]):
         entry["because"] = entry["because"][language]
     told = {key: data[key] for key in ("sitting", "totals", "awards", "decisions", "outcome")}
     names = replay.example.names
-    told["lines"] = list(lines(subject.game, replay.run.ledger, language, replay.sitting, names))
+    told["lines"] = list(lines(loaded.game, replay.run.ledger, language, replay.sitting, names))
     return json.loads(json.dumps(told))
 
 
@@ -191,18 +191,18 @@ def told_there(answer: Mapping[str, Any], named: Mapping[str, Any]) -> dict[str,
 
 @pytest.mark.parametrize(("game", "language"), sampled([("pebbles", "hu"), ("pebbles", "en"), *TOLD]))
 def test_the_browser_agrees_with_the_command_line_on_every_worked_example(
-    game: str, language: str, every_game: dict[str, Subject], page_of: Visit
+    game: str, language: str, every_game: dict[str, LoadedGame], page_of: Visit
 ) -> None:
-    subject = every_game[game]
-    plain = [question(replay) for replay in subject.replays]
-    named = [question(replay, names=replay.example.names) for replay in subject.replays]
+    loaded = every_game[game]
+    plain = [question(replay) for replay in loaded.replays]
+    named = [question(replay, names=replay.example.names) for replay in loaded.replays]
 
     answers = ask(page_of, game, language, *plain, *named)
 
     pairs = zip(answers[: len(plain)], answers[len(plain) :], strict=True)
-    there = {r.example.id: told_there(*pair) for r, pair in zip(subject.replays, pairs, strict=True)}
+    there = {r.example.id: told_there(*pair) for r, pair in zip(loaded.replays, pairs, strict=True)}
     assert there
-    assert there == {r.example.id: told_here(subject, r, language) for r in subject.replays}
+    assert there == {r.example.id: told_here(loaded, r, language) for r in loaded.replays}
     assert not page_of.strangers
     assert not page_of.complaints
 
@@ -298,18 +298,18 @@ def test_an_engine_that_cannot_be_loaded_is_refused_and_can_be_tried_again(open_
 
 def test_what_a_module_imports_is_gathered_but_not_what_types_alone_need() -> None:
     own = {
-        "a": Module("from .b import c\nif TYPE_CHECKING:\n    import nowhere\n", package=True),
-        "a.b": Module("from generator.scoring import around\n"),
+        "a": BrowserModule("from .b import c\nif TYPE_CHECKING:\n    import nowhere\n", package=True),
+        "a.b": BrowserModule("from generator.scoring import ring\n"),
     }
 
-    assert {"a", "a.b", "generator", "generator.scoring", "generator.scoring.around"} <= set(
-        gathered(["a"], own)
+    assert {"a", "a.b", "generator", "generator.scoring", "generator.scoring.ring"} <= set(
+        with_imports(["a"], own)
     )
 
 
 def test_an_engine_that_imports_what_the_browser_lacks_stops_the_build() -> None:
     with pytest.raises(PressFault, match='a imports "pydantic", which the Python of the browser'):
-        gathered(["a"], {"a": Module("import pydantic\n")})
+        with_imports(["a"], {"a": BrowserModule("import pydantic\n")})
 
 
 def test_what_stands_in_for_a_module_is_taken_before_it() -> None:
@@ -320,7 +320,7 @@ def test_what_stands_in_for_a_module_is_taken_before_it() -> None:
     assert "pydantic" not in library.split('"generator.prose.ledger"')[1]
 
 
-def test_a_game_brings_only_what_is_its_own(every_game: dict[str, Subject]) -> None:
+def test_a_game_brings_only_what_is_its_own(every_game: dict[str, LoadedGame]) -> None:
     script = game_engine(every_game["pebbles"].game)
 
     assert '"rulewright_scoring": [".py"' in script

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from generator.press.edition import Edition
-from generator.press.site.records import Record, records_of
 from generator.press.site.search_index import index_of
-from tests.games import ROOT, read_yaml, subject_of
+from generator.press.site.search_records import SearchRecord, records_of
+from tests.games import ROOT, loaded_game_of, read_yaml
 from tests.press.documents import edition
 from tests.site.browser import Host, Visit, axe_faults, lay_theme, quiet_page, serve
 from tests.sizes import sampled
@@ -65,16 +65,16 @@ PAGE = """<!doctype html>
 
 def pebbles(language: str) -> Edition:
     """The made-up game, as a second one."""
-    subject = subject_of(OTHER)
-    return Edition(subject.game, language, runs=subject.runs)
+    loaded = loaded_game_of(OTHER)
+    return Edition(loaded.game, language, runs=loaded.runs)
 
 
-def records(language: str) -> list[Record]:
+def records(language: str) -> list[SearchRecord]:
     editions = (edition(GAME, language), pebbles(language))
     return [record for one in editions for record in records_of(one)]
 
 
-def write_index(records: list[Record], language: str, folder: Path) -> None:
+def write_index(records: list[SearchRecord], language: str, folder: Path) -> None:
     for name, content in index_of([vars(record) for record in records], language).items():
         folder.joinpath(name).parent.mkdir(parents=True, exist_ok=True)
         folder.joinpath(name).write_bytes(content)
@@ -378,7 +378,7 @@ def test_content_is_never_taken_for_markup(browser: Browser, tmp_path: Path) -> 
     lay_assets(tmp_path)
     lay(tmp_path, "en", "", "")
     evil = '<img src=x onerror="window.hurt=1"> & towers'
-    write_index([Record("x/#y", evil, "rule", f"Watch {evil}", (), (), "x", evil)], "en", tmp_path)
+    write_index([SearchRecord("x/#y", evil, "rule", f"Watch {evil}", (), (), "x", evil)], "en", tmp_path)
     with serve(tmp_path) as host, quiet_page(browser, host.url) as visited:
         visited.page.goto("")
         visited.page.locator(".search-open").click()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from lxml import etree
 
-from generator.check.subject import Subject
+from generator.check.loaded_game import LoadedGame
 from tests.games import GAMES
 from tests.site.browser import Host, Visit, axe_faults, quiet_page, serve
 from tests.site.links import Page as LinkedPage
@@ -43,22 +43,22 @@ SEARCH_KEY, SEARCH_FIELD, FOUND = "/", "dialog.search input[type=search]", ".sea
 
 
 @pytest.fixture(scope="session")
-def places(built_site: Path, subjects: Mapping[str, Subject]) -> Mapping[str, str]:
+def places(built_site: Path, loaded_games: Mapping[str, LoadedGame]) -> Mapping[str, str]:
     """The address of a page of every kind of one game."""
-    return places_of(GAME, built_site, subjects)
+    return places_of(GAME, built_site, loaded_games)
 
 
 @pytest.fixture(scope="session", params=sampled(GAMES))
 def everywhere(
-    built_site: Path, subjects: Mapping[str, Subject], request: pytest.FixtureRequest
+    built_site: Path, loaded_games: Mapping[str, LoadedGame], request: pytest.FixtureRequest
 ) -> Mapping[str, str]:
     """The address of a page of every kind, game by game."""
-    return places_of(request.param, built_site, subjects)
+    return places_of(request.param, built_site, loaded_games)
 
 
-def places_of(name: str, built_site: Path, subjects: Mapping[str, Subject]) -> Mapping[str, str]:
+def places_of(name: str, built_site: Path, loaded_games: Mapping[str, LoadedGame]) -> Mapping[str, str]:
     """The address of a page of every kind; of chapters and components the one with the most on it."""
-    game = subjects[name].game
+    game = loaded_games[name].game
     chapter = richest(built_site / "hu" / name, [chapter.id for chapter in game.chapters])
     component = richest(built_site / "hu" / name / "components", list(game.components))
     special = {"games": "", "about": "about/", "overview": f"{name}/", "chapter": f"{name}/{chapter}/"}
@@ -186,10 +186,10 @@ def test_every_example_to_try_is_known_to_the_calculator(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_of_a_game_names_it_and_its_makers(
-    built_site: Path, subjects: Mapping[str, Subject], language: str
+    built_site: Path, loaded_games: Mapping[str, LoadedGame], language: str
 ) -> None:
     for game in GAMES:
-        about = subjects[game].game.about
+        about = loaded_games[game].game.head
         named = (
             about.title[language],
             *about.designers,
@@ -213,11 +213,11 @@ def test_every_page_says_that_it_is_unofficial(built_site: Path) -> None:
 
 
 def test_no_request_leaves_the_host_and_nothing_goes_wrong(
-    visit: Visit, places: Mapping[str, str], subjects: Mapping[str, Subject]
+    visit: Visit, places: Mapping[str, str], loaded_games: Mapping[str, LoadedGame]
 ) -> None:
     for address in places.values():
         go(visit.page, address)
-    search(visit.page, a_term(subjects))
+    search(visit.page, a_term(loaded_games))
     go(visit.page, places["chapter"])
     visit.page.locator(TRY).first.click()
     visit.page.locator(LEDGER).first.wait_for(timeout=30_000)
@@ -226,8 +226,8 @@ def test_no_request_leaves_the_host_and_nothing_goes_wrong(
     assert visit.complaints == []
 
 
-def a_term(subjects: Mapping[str, Subject]) -> str:
-    return next(term.title["hu"] for term in subjects[GAME].game.terms.values() if term.glossary)
+def a_term(loaded_games: Mapping[str, LoadedGame]) -> str:
+    return next(term.title["hu"] for term in loaded_games[GAME].game.terms.values() if term.glossary)
 
 
 def search(page: Page, words: str) -> None:
@@ -238,9 +238,9 @@ def search(page: Page, words: str) -> None:
 
 
 def test_a_visited_game_can_be_read_and_searched_without_a_network(
-    browser: Browser, built_site: Path, places: Mapping[str, str], subjects: Mapping[str, Subject]
+    browser: Browser, built_site: Path, places: Mapping[str, str], loaded_games: Mapping[str, LoadedGame]
 ) -> None:
-    chapters = [f"hu/{GAME}/{chapter.id}/" for chapter in subjects[GAME].game.chapters]
+    chapters = [f"hu/{GAME}/{chapter.id}/" for chapter in loaded_games[GAME].game.chapters]
     other = next(address for address in chapters if address != places["chapter"])
     with serve(built_site) as host, quiet_page(browser, host.url) as visit:
         page = visit.page
@@ -256,7 +256,7 @@ def test_a_visited_game_can_be_read_and_searched_without_a_network(
         page.wait_for_url(f"**/{other}")
         assert page.locator("h3.rule").count() > 0
 
-        search(page, a_term(subjects))
+        search(page, a_term(loaded_games))
 
 
 def wait_until_kept(page: Page) -> None:
@@ -294,9 +294,9 @@ def test_the_language_switch_stays_on_the_page_and_on_the_rule(
 
 
 def test_the_sitting_hides_what_does_not_apply_and_is_remembered(
-    visit: Visit, built_site: Path, subjects: Mapping[str, Subject]
+    visit: Visit, built_site: Path, loaded_games: Mapping[str, LoadedGame]
 ) -> None:
-    address, rule, option, choice = a_rule_that_can_be_hidden(built_site, subjects[GAME])
+    address, rule, option, choice = a_rule_that_can_be_hidden(built_site, loaded_games[GAME])
     go(visit.page, address)
     heading, body = visit.page.locator(f'h3[id="{rule}"]'), visit.page.locator(f'[data-rule="{rule}"]').first
     assert heading.is_visible()
@@ -313,9 +313,9 @@ def test_the_sitting_hides_what_does_not_apply_and_is_remembered(
     assert visit.page.locator(f'#sitting select[name="{option}"]').input_value() == choice
 
 
-def a_rule_that_can_be_hidden(built_site: Path, subject: Subject) -> tuple[str, str, str, str]:
+def a_rule_that_can_be_hidden(built_site: Path, loaded: LoadedGame) -> tuple[str, str, str, str]:
     """A rule for some tables on a page with rules for all: its page, its id, and a choice that it is not for."""
-    for chapter in subject.game.chapters:
+    for chapter in loaded.game.chapters:
         address = f"hu/{GAME}/{chapter.id}/"
         tree = etree.parse(str(built_site / address / "index.html"), etree.HTMLParser(encoding="utf-8"))
         if not tree.xpath('//h3[contains(@class, "rule")][not(@data-when)]'):
@@ -323,7 +323,7 @@ def a_rule_that_can_be_hidden(built_site: Path, subject: Subject) -> tuple[str, 
         for heading in tree.xpath("//h3[@data-when]"):
             conditions = json.loads(heading.get("data-when"))
             option, allowed = next(iter(conditions[0].items()))
-            left = set(subject.game.about.choices[option]) - set(map(str, allowed))
+            left = set(loaded.game.head.choices[option]) - set(map(str, allowed))
             if len(conditions) == 1 and left:
                 return address, heading.get("id"), option, min(left)
     pytest.fail("no rule of the game depends on the sitting")

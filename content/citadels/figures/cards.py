@@ -1,7 +1,7 @@
 """Cards: their backs in little, and what a character's income is."""
 
-from generator.draw.drawing import Drawing, Group, Item, Path, beside, rect, sized
-from generator.draw.outline import flat, stroke, traced
+from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, beside, rect, sized
+from generator.draw.outline import flat, parse_path, stroke
 
 from .masonry import battlements
 from .outlines import FINE, emblem
@@ -19,21 +19,21 @@ def district_card() -> Drawing:
     """The back of a district card: a tower."""
     return _card(
         battlements(7.6, 8, 8.8, 3, BONE, 18.6),
-        Path(traced("M10.6 18.6 L10.6 15 C10.6 12.6 13.4 12.6 13.4 15 L13.4 18.6 Z"), fill=INK),
+        PathItem(parse_path("M10.6 18.6 L10.6 15 C10.6 12.6 13.4 12.6 13.4 15 L13.4 18.6 Z"), fill=INK),
     )
 
 
 @icon("character")
 def character_card() -> Drawing:
     """The back of a character card: a crown."""
-    return _card(Group((5.4, 5.6), crown().items, scale=0.55))
+    return _card(GroupItem((5.4, 5.6), crown().items, scale=0.55))
 
 
 def _card(*marks: Item) -> Drawing:
     body = rect(4, 0.8, 16, 22.4, 2)
     return emblem(
-        Path(body, fill=GLOW, stroke=INK, width=0.5),
-        Path(rect(5.4, 2.2, 13.2, 19.6, 1.2), fill=PAPER, stroke=INK, width=FINE),
+        PathItem(body, fill=GLOW, stroke=INK, width=0.5),
+        PathItem(rect(5.4, 2.2, 13.2, 19.6, 1.2), fill=PAPER, stroke=INK, width=FINE),
         *marks,
     )
 
@@ -51,7 +51,7 @@ def income(kind: str, brings: str) -> Drawing:
         12,
         23.4,
         (
-            Group((1, 0), (*type_sign(kind).items, *arrow)),
+            GroupItem((1, 0), (*type_sign(kind).items, *arrow)),
             pieces.at(6 - pieces.width / 2, 14.2 + (9 - pieces.height) / 2),
         ),
         (("income", kind, "→", *goods[brings]),),

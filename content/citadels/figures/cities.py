@@ -2,9 +2,9 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from generator.draw.drawing import Drawing, Path, below, beside, rect, said_below, said_in_a_row
+from generator.draw.drawing import Drawing, PathItem, below, beside, rect, said_below, said_in_a_row
 from generator.draw.figures import Scene
-from generator.draw.parts import NOTHING, called
+from generator.draw.parts import NOTHING, bold_name
 from generator.draw.rows import WIDEST, flowing
 
 from .palette import SOFT
@@ -34,7 +34,7 @@ def row(
 def empty() -> Drawing:
     """A city without a district."""
     outline = rect(0.2, 0.2, LEAST, CORNER + PICTURE, 1)
-    frame = Path(outline, stroke=SOFT, width=0.3, dash=(1, 0.7))
+    frame = PathItem(outline, stroke=SOFT, width=0.3, dash=(1, 0.7))
     return Drawing(LEAST + 0.4, CORNER + PICTURE + 0.4, (frame,), (("–",),))
 
 
@@ -64,7 +64,7 @@ def changed(
 
 def owned(who: str, inside: Drawing, scene: Scene, *more: Drawing) -> Drawing:
     """Something of a player, below the name and what stands beside it."""
-    head = beside([called(scene.say(who)), *(part for part in more if part is not NOTHING)], 1.6)
+    head = beside([bold_name(scene.say(who)), *(part for part in more if part is not NOTHING)], 1.6)
     return below([head, inside], 0.8, "left").saying(*said_in_a_row([head, inside]))
 
 

@@ -1,6 +1,6 @@
 """The cover: a city on a hill above a river, the crown over it in the evening sky."""
 
-from generator.draw.drawing import Drawing, Group, Item, Path, circle, line, rect
+from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, circle, line, rect
 from generator.draw.figures import Scene
 from generator.draw.outline import shape
 
@@ -27,22 +27,25 @@ SKYLINE = (
 def cover(scene: Scene) -> Drawing:
     """Sky, sun, crown, hill, houses and water, within an edge."""
     frame = rect(0.4, 0.4, SIZE - 0.8, SIZE - 0.8, 4)
-    items: list[Item] = [Path(frame, fill=SKY, ground=True), Path(circle(64, 40, 31), fill=GLOW, ground=True)]
-    items += [*clouds(), *land(), Group((55, 7), crown().items, scale=0.75)]
+    items: list[Item] = [
+        PathItem(frame, fill=SKY, ground=True),
+        PathItem(circle(64, 40, 31), fill=GLOW, ground=True),
+    ]
+    items += [*clouds(), *land(), GroupItem((55, 7), crown().items, scale=0.75)]
     items += [standing(draw().items, x, y, scale) for draw, x, y, scale in SKYLINE]
-    return Drawing(SIZE, SIZE, (*items, Path(frame, stroke=INK, width=0.5)))
+    return Drawing(SIZE, SIZE, (*items, PathItem(frame, stroke=INK, width=0.5)))
 
 
 def standing(items: tuple[Item, ...], x: float, y: float, scale: float) -> Item:
     """A district that stands there, without the line of its own ground."""
     kept = tuple(item for item in items if item != ground())
-    return Group((x - 16 * scale, y - GROUND * scale), kept, scale=scale)
+    return GroupItem((x - 16 * scale, y - GROUND * scale), kept, scale=scale)
 
 
 def clouds() -> list[Item]:
     """Flat clouds to the left and the right."""
     return [
-        Path(rect(x, y, width, 4, 2), fill=PAPER, ground=True)
+        PathItem(rect(x, y, width, 4, 2), fill=PAPER, ground=True)
         for x, y, width in ((8, 20, 24), (15, 15, 16), (98, 26, 22), (92, 31, 18), (12, 40, 14))
     ]
 
@@ -54,7 +57,7 @@ def land() -> list[Item]:
     terrace = shape(
         "M0.4 100 C20 90 44 91 66 93 C92 92 112 98 127.6 101 L127.6 112 L0.4 112 Z", "#b4c68b", 0.4
     )
-    quay = Path(rect(0.4, 106, SIZE - 0.8, 5), fill=STONE, stroke=INK, width=0.4)
+    quay = PathItem(rect(0.4, 106, SIZE - 0.8, 5), fill=STONE, stroke=INK, width=0.4)
     joints = tuple(part for n in range(1, 16) for part in line((8.0 * n, 106), (8.0 * n, 111)))
     river = shape(
         "M0.4 111 L127.6 111 L127.6 123.6 C127.6 126 126 127.6 123.6 127.6 L4.4 127.6 C2 127.6 0.4 126 0.4 123.6 Z",
@@ -71,7 +74,7 @@ def land() -> list[Item]:
         front,
         terrace,
         quay,
-        Path(joints, stroke=INK, width=0.25),
+        PathItem(joints, stroke=INK, width=0.25),
         river,
-        Path(waves, stroke=INK, width=0.35),
+        PathItem(waves, stroke=INK, width=0.35),
     ]

@@ -2,7 +2,7 @@
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene
-from generator.draw.parts import NOTHING, arrow, called
+from generator.draw.parts import NOTHING, arrow, bold_name
 from generator.draw.rows import stacked, table
 
 from .forms import amounts, sign
@@ -28,7 +28,14 @@ def _line(player: str, scene: Scene) -> list[Drawing]:
         sign("crown", high=7) if holder == player else Drawing(7, 7, (), (("–",),))
         for holder in (scene.given.crown, scene.outcome["crown"])
     )
-    return [called(scene.say(player)), _emblems(player, scene), before, arrow(), after, _moved(player, scene)]
+    return [
+        bold_name(scene.say(player)),
+        _emblems(player, scene),
+        before,
+        arrow(),
+        after,
+        _moved(player, scene),
+    ]
 
 
 def _moved(player: str, scene: Scene) -> Drawing:

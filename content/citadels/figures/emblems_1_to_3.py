@@ -1,6 +1,6 @@
 """The emblems of the characters of ranks one to three: what each of them carries."""
 
-from generator.draw.drawing import Drawing, Path, circle
+from generator.draw.drawing import Drawing, PathItem, circle
 from generator.draw.outline import flat, shape, stroke
 from generator.draw.vocabulary import SHAPES
 
@@ -76,7 +76,7 @@ def thief() -> Drawing:
         shape("M8.4 8.4 L6.6 3 L9.6 4.4 L12 2.4 L14.4 4.4 L17.4 3 L15.6 8.4 Z", THATCH),
         shape("M7.6 7.4 L16.4 7.4 L16.4 9.4 L7.6 9.4 Z", CLOTH),
     )
-    coin = (ball(12, 15.8, 3.8, GOLD, 0.45), Path(circle(12, 15.8, 2.5), stroke=INK, width=FINE))
+    coin = (ball(12, 15.8, 3.8, GOLD, 0.45), PathItem(circle(12, 15.8, 2.5), stroke=INK, width=FINE))
     return emblem(bag, *neck, *coin)
 
 
@@ -87,7 +87,7 @@ def spy() -> Drawing:
         "M12 1.6 C18.4 1.6 20.6 8.4 16.4 11.6 L19.4 22.4 L4.6 22.4 L7.6 11.6 C3.4 8.4 5.6 1.6 12 1.6 Z", NIGHT
     )
     eye = shape("M6.6 8.4 C9 5.4 15 5.4 17.4 8.4 C15 11.4 9 11.4 6.6 8.4 Z", PAPER, FINE)
-    return emblem(hole, eye, ball(12, 8.4, 1.9, WATER), Path(circle(12, 8.4, 0.9), fill=INK))
+    return emblem(hole, eye, ball(12, 8.4, 1.9, WATER), PathItem(circle(12, 8.4, 0.9), fill=INK))
 
 
 @icon("blackmailer")
@@ -115,7 +115,7 @@ def magician() -> Drawing:
         stroke("M3.6 2.6 L20 8", NIGHT, 1.5),
         stroke("M2.9 2.4 L5.6 3.3 M18 7.3 L20.8 8.2", GLOW, 1.7),
     )
-    return emblem(*cards, *wand, Path(SHAPES["star"](16.6, 15, 2.6), fill=PLUM))
+    return emblem(*cards, *wand, PathItem(SHAPES["star"](16.6, 15, 2.6), fill=PLUM))
 
 
 @icon("wizard")
@@ -133,7 +133,7 @@ def wizard() -> Drawing:
         pages,
         stroke("M12 12 L12 21.6"),
         lines,
-        Path(SHAPES["star"](12, 5.2, 4.4), fill=PLUM, stroke=INK, width=0.45),
+        PathItem(SHAPES["star"](12, 5.2, 4.4), fill=PLUM, stroke=INK, width=0.45),
     )
 
 

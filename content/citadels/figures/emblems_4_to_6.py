@@ -1,6 +1,6 @@
 """The emblems of the characters of ranks four to six: what each of them carries."""
 
-from generator.draw.drawing import Drawing, Path, circle
+from generator.draw.drawing import Drawing, PathItem, circle
 from generator.draw.outline import shape, stroke
 from generator.draw.vocabulary import SHAPES
 
@@ -44,9 +44,12 @@ def emperor() -> Drawing:
 @icon("patrician")
 def patrician() -> Drawing:
     """A signet ring."""
-    band = (Path(circle(12, 15, 6.6), stroke=INK, width=3), Path(circle(12, 15, 6.6), stroke=GOLD, width=2.1))
+    band = (
+        PathItem(circle(12, 15, 6.6), stroke=INK, width=3),
+        PathItem(circle(12, 15, 6.6), stroke=GOLD, width=2.1),
+    )
     seal = shape("M6.4 1.6 L17.6 1.6 L19.4 5.4 L17.6 9.4 L6.4 9.4 L4.6 5.4 Z", PLUM)
-    return emblem(*band, seal, Path(SHAPES["star"](12, 5.6, 2.7), fill=GLOW))
+    return emblem(*band, seal, PathItem(SHAPES["star"](12, 5.6, 2.7), fill=GLOW))
 
 
 @icon("bishop")

@@ -2,7 +2,7 @@
 
 import math
 
-from generator.draw.drawing import Drawing, Path, circle, line
+from generator.draw.drawing import Drawing, PathItem, circle, line
 from generator.draw.outline import flat, shape, stroke
 from generator.draw.vocabulary import SHAPES
 
@@ -32,7 +32,7 @@ def architect() -> Drawing:
 @icon("navigator")
 def navigator() -> Drawing:
     """A compass rose."""
-    ring = (ball(12, 12, 10.2, BONE, 0.5), Path(circle(12, 12, 8.4), stroke=INK, width=FINE))
+    ring = (ball(12, 12, 10.2, BONE, 0.5), PathItem(circle(12, 12, 8.4), stroke=INK, width=FINE))
     ticks = tuple(
         part
         for a in range(8)
@@ -45,7 +45,7 @@ def navigator() -> Drawing:
         shape("M12 3.4 L14 10 L20.6 12 L14 14 L12 20.6 L10 14 L3.4 12 L10 10 Z", WATER),
         flat("M12 3.4 L14 10 L12 12 L10 10 Z", CLOTH),
     )
-    return emblem(*ring, Path(ticks, stroke=INK, width=0.5), *rose)
+    return emblem(*ring, PathItem(ticks, stroke=INK, width=0.5), *rose)
 
 
 @icon("scholar")
@@ -116,7 +116,7 @@ def marshal() -> Drawing:
             BONE,
             FINE,
         ),
-        Path(SHAPES["star"](12, 11.2, 5.4), fill=GLOW, stroke=INK, width=0.45),
+        PathItem(SHAPES["star"](12, 11.2, 5.4), fill=GLOW, stroke=INK, width=0.45),
     )
 
 
@@ -160,7 +160,7 @@ def tax_collector() -> Drawing:
     bands = stroke("M6.6 12.8 L6.6 22 M17.4 12.8 L17.4 22", IRON, 1.3)
     return emblem(
         ball(12, 5.4, 4, GOLD, 0.45),
-        Path(circle(12, 5.4, 2.7), stroke=INK, width=FINE),
+        PathItem(circle(12, 5.4, 2.7), stroke=INK, width=FINE),
         lid,
         flat("M7.4 10 L16.6 10 L16.6 11.2 L7.4 11.2 Z"),
         chest,

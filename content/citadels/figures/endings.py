@@ -1,10 +1,10 @@
 """Figures of the end of the game: every city in little, the table of points, what breaks a tie, the places."""
 
-from generator.draw.drawing import Drawing, Item, Path, below, beside, rect, said_in_a_row
+from generator.draw.drawing import Drawing, Item, PathItem, below, beside, rect, said_in_a_row
 from generator.draw.figures import Scene
-from generator.draw.parts import NOTHING, called, framed, words
+from generator.draw.miniature import miniature
+from generator.draw.parts import NOTHING, bold_name, framed, words
 from generator.draw.rows import WIDEST, flowing, stacked, table
-from generator.draw.small import small
 
 from .forms import sign
 from .namings import fate_sign
@@ -21,7 +21,7 @@ from .types import type_sign
 def end_score_figure(scene: Scene) -> Drawing:
     """Everybody's city in little, the table of points, the characters that break a tie, and the places."""
     players = list(scene.given.cities)
-    names = [NOTHING, *(called(scene.say(player)) for player in players)]
+    names = [NOTHING, *(bold_name(scene.say(player)) for player in players)]
     sizes = [city_sign(4), *(_size(player, scene) for player in players)]
     lines = [names, sizes, *sums(players, scene)]
     drawn = table([*lines, *_standing(scene)], gap=4, heads=len(lines) - 1)
@@ -44,16 +44,16 @@ def _whose(player: str, scene: Scene) -> Drawing:
     """Somebody's name, with the crown for whoever has it, and gold or cards that count."""
     crown = [sign("crown", high=4.4)] if scene.given.crown == player else []
     has = held(scene.given.cities[player])
-    parts = [beside([called(scene.say(player)), *crown], 1), *([has] if has is not NOTHING else [])]
+    parts = [beside([bold_name(scene.say(player)), *crown], 1), *([has] if has is not NOTHING else [])]
     return below(parts, 0.8, "left").saying(*said_in_a_row(parts))
 
 
 def _tile(name: str, scene: Scene) -> Drawing:
     """A district as small as can be: the picture, the cost and the type."""
     wide, high, kind, cost = 8.0, 9.6, type_of(name, scene), scene.printed(name)["cost"]
-    picture = small(FIGURES.draw_icon(name), 5.3)
+    picture = miniature(FIGURES.draw_icon(name), 5.3)
     items: list[Item] = [
-        Path(rect(0.15, 0.15, wide - 0.3, high - 0.3, 0.8), fill=PAPER, stroke=INK, width=0.3),
+        PathItem(rect(0.15, 0.15, wide - 0.3, high - 0.3, 0.8), fill=PAPER, stroke=INK, width=0.3),
         picture.at((wide - picture.width) / 2, 0.5),
         coin(str(cost), 3.3).at(0.6, 5.8),
         type_sign(kind, 3.3).at(wide - 3.9, 5.8),

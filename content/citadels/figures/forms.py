@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from generator.draw.drawing import Drawing, beside
-from generator.draw.parts import SIGN, counted, none, number
-from generator.draw.small import small
+from generator.draw.miniature import miniature
+from generator.draw.parts import SIGN, dash, number, number_of
 
 from .registry import FIGURES
 
@@ -17,7 +17,7 @@ def sign(name: str, *more: str, high: float = SIGN) -> Drawing:
     drawn = FIGURES.draw_icon(name, *more)
     if name in ("district-card", "character"):
         drawn = Drawing(17, 24, (drawn.at(-3.5, 0),), drawn.says)
-    return small(drawn, high)
+    return miniature(drawn, high)
 
 
 def purse(gold: int) -> Drawing:
@@ -27,5 +27,5 @@ def purse(gold: int) -> Drawing:
 
 def amounts(counts: Mapping[str, int], high: float = SIGN, signed: bool = False) -> Drawing:
     """So many of several things; a dash where there are none."""
-    parts = [counted(count, sign(name, high=high), signed) for name, count in counts.items() if count]
-    return beside(parts, 1.8) if parts else none()
+    parts = [number_of(count, sign(name, high=high), signed) for name, count in counts.items() if count]
+    return beside(parts, 1.8) if parts else dash()

@@ -2,7 +2,7 @@
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene
-from generator.draw.parts import arrow, framed, many, struck
+from generator.draw.parts import arrow, crossed_out, framed, many
 from generator.draw.rows import WIDEST, stacked
 
 from .cards import NONE
@@ -19,7 +19,7 @@ def kept_of(kept: int, returned: int, high: float = 6.4) -> Drawing:
     keeping = framed(many(kept, card), 0.8, marked=True)
     if not returned:
         return keeping
-    back = beside([struck(card)] * returned, 0.8).saying(("−", returned, CARD))
+    back = beside([crossed_out(card)] * returned, 0.8).saying(("−", returned, CARD))
     return beside([keeping, back], 0.8)
 
 

@@ -1,6 +1,6 @@
 """What districts are built of: walls, battlements, roofs, doors, windows, flags. They stand on the ground or on a given height."""
 
-from generator.draw.drawing import Item, Path, Point, Segment, circle, line, polygon, rect
+from generator.draw.drawing import Item, PathItem, Point, Segment, circle, line, polygon, rect
 from generator.draw.outline import EDGE, shape
 
 from .outlines import FINE
@@ -10,19 +10,19 @@ from .palette import CLOTH, INK, NIGHT, PLASTER, ROOF, STONE, WOOD
 GROUND = 23.2
 
 
-def ground(left: float = 0.6, right: float = 31.4) -> Path:
+def ground(left: float = 0.6, right: float = 31.4) -> PathItem:
     """The line that a district stands on."""
-    return Path(line((left, GROUND), (right, GROUND)), stroke=INK, width=EDGE)
+    return PathItem(line((left, GROUND), (right, GROUND)), stroke=INK, width=EDGE)
 
 
-def wall(left: float, top: float, width: float, fill: str = PLASTER, foot: float = GROUND) -> Path:
+def wall(left: float, top: float, width: float, fill: str = PLASTER, foot: float = GROUND) -> PathItem:
     """A wall with its edges."""
     return shape(rect(left, top, width, foot - top), fill)
 
 
 def battlements(
     left: float, top: float, width: float, teeth: int = 3, fill: str = STONE, foot: float = GROUND
-) -> Path:
+) -> PathItem:
     """A wall with merlons on top."""
     step, high = width / (2 * teeth - 1), min(width / (2 * teeth - 1), 1.7)
     points: list[Point] = [(left, foot)]
@@ -35,7 +35,7 @@ def battlements(
 
 def gable(
     left: float, eaves: float, width: float, height: float, fill: str = ROOF, over: float = 0.7
-) -> Path:
+) -> PathItem:
     """A pointed roof that reaches over its walls."""
     return shape(
         polygon([(left - over, eaves), (left + width / 2, eaves - height), (left + width + over, eaves)]),
@@ -51,13 +51,13 @@ def hip(
     fill: str = ROOF,
     inset: float = 2.5,
     over: float = 0.7,
-) -> Path:
+) -> PathItem:
     """A roof seen from its long side."""
     top = [(left + inset, eaves - height), (left + width - inset, eaves - height)]
     return shape(polygon([(left - over, eaves), *top, (left + width + over, eaves)]), fill)
 
 
-def dome(left: float, eaves: float, width: float, height: float, fill: str = STONE) -> Path:
+def dome(left: float, eaves: float, width: float, height: float, fill: str = STONE) -> PathItem:
     """A round roof."""
     k, right, top = width * 0.22, left + width, eaves - height
     segments: tuple[Segment, ...] = (
@@ -79,17 +79,19 @@ def arch(middle: float, width: float, height: float, foot: float = GROUND) -> tu
     )  # fmt: skip
 
 
-def door(middle: float, width: float, height: float, fill: str = WOOD, foot: float = GROUND) -> Path:
+def door(middle: float, width: float, height: float, fill: str = WOOD, foot: float = GROUND) -> PathItem:
     """A door or gate with a round head."""
     return shape(arch(middle, width, height, foot), fill, FINE)
 
 
-def windows(*corners: Point, width: float = 1.3, height: float = 2.0) -> Path:
+def windows(*corners: Point, width: float = 1.3, height: float = 2.0) -> PathItem:
     """Dark windows, by their upper left corners."""
-    return Path(tuple(part for x, y in corners for part in rect(x, y, width, height)), fill=NIGHT)
+    return PathItem(tuple(part for x, y in corners for part in rect(x, y, width, height)), fill=NIGHT)
 
 
-def columns(left: float, top: float, foot: float, *, count: int, step: float, fill: str = PLASTER) -> Path:
+def columns(
+    left: float, top: float, foot: float, *, count: int, step: float, fill: str = PLASTER
+) -> PathItem:
     """A row of columns."""
     return shape(
         tuple(part for n in range(count) for part in rect(left + n * step, top, 1.4, foot - top)), fill, FINE
@@ -100,19 +102,19 @@ def flag(x: float, foot: float, height: float = 4.0, fill: str = CLOTH) -> tuple
     """A pennant on a pole."""
     top = foot - height
     cloth = polygon([(x, top), (x + 3.2, top + 0.9), (x, top + 1.9)])
-    return (shape(cloth, fill, FINE), Path(line((x, foot), (x, top)), stroke=INK, width=EDGE))
+    return (shape(cloth, fill, FINE), PathItem(line((x, foot), (x, top)), stroke=INK, width=EDGE))
 
 
-def cross(x: float, foot: float, size: float = 2.6) -> Path:
+def cross(x: float, foot: float, size: float = 2.6) -> PathItem:
     """A cross on a roof."""
     bar = foot - size * 0.62
-    return Path(
+    return PathItem(
         (*line((x, foot), (x, foot - size)), *line((x - size * 0.32, bar), (x + size * 0.32, bar))),
         stroke=INK,
         width=0.55,
     )
 
 
-def ball(x: float, y: float, radius: float, fill: str, width: float = FINE) -> Path:
+def ball(x: float, y: float, radius: float, fill: str, width: float = FINE) -> PathItem:
     """Something round."""
     return shape(circle(x, y, radius), fill, width)

@@ -2,7 +2,7 @@
 
 from generator.draw.drawing import Drawing, below, beside, said_in_a_row
 from generator.draw.figures import Scene
-from generator.draw.parts import verdict
+from generator.draw.parts import check_mark
 from generator.draw.rows import flowing, stacked
 
 from .forms import sign
@@ -55,5 +55,5 @@ def _marks(name: str, scene: Scene) -> list[Drawing]:
     spared = "not-this-one" in problems and scene.cites(f"character.{given.by}-never", character=name)
     allowed = not spared and "not-different-tokens" not in problems
     for _ in (named for named in given.names if named == name):
-        marks.append(beside([sign(LAID.get(given.by, given.by), high=MARK), verdict(allowed)], 0.6))
+        marks.append(beside([sign(LAID.get(given.by, given.by), high=MARK), check_mark(allowed)], 0.6))
     return [below(marks, 0.8).saying(*said_in_a_row(marks))] if marks else []

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from generator.draw.drawing import Drawing, below, beside, said_in_a_row
 from generator.draw.figures import Scene
-from generator.draw.parts import framed, number, verdict, words
+from generator.draw.parts import check_mark, framed, number, words
 from generator.draw.rows import flowing, stacked
 
 from .forms import sign
@@ -64,7 +64,7 @@ def _undecided(scene: Scene) -> list[Drawing]:
     """A cross before the ranks for which somebody is to be chosen yet, or before what is wrong with the choice."""
     problems = scene.outcome["problems"]
     if problems and "choose-characters" not in problems:
-        return [beside([verdict(False, 6), words(scene.say(problem))], 1.6) for problem in problems]
+        return [beside([check_mark(False, 6), words(scene.say(problem))], 1.6) for problem in problems]
     if not problems:
         return []
     choices = [
@@ -72,7 +72,7 @@ def _undecided(scene: Scene) -> list[Drawing]:
         for names in scene.outcome["lineup"]
         if len(names) > 1
     ]
-    return [flowing([verdict(False, 6), *choices, words("?", 6, True)], gap=1.6)]
+    return [flowing([check_mark(False, 6), *choices, words("?", 6, True)], gap=1.6)]
 
 
 def _between(parts: Sequence[Drawing], stroke: Drawing, gap: float) -> Drawing:

@@ -1,6 +1,6 @@
 """What else is in the box: gold, the crown, warrants, threats and tokens."""
 
-from generator.draw.drawing import Drawing, Group, Item, Path, circle, line, polygon, rect
+from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, circle, line, polygon, rect
 from generator.draw.outline import flat, shape, stroke
 from generator.draw.vocabulary import SHAPES
 
@@ -17,14 +17,16 @@ def gold() -> Drawing:
         "M8.2 17 L8.2 10.4 L7.4 10.4 L7.4 7 L9 7 L9 8.4 L11 8.4 L11 7 L13 7 L13 8.4 L15 8.4 L15 7 L16.6 7 L16.6 10.4 L15.8 10.4 L15.8 17 Z"
     )
     return emblem(
-        ball(12, 12, 11, GOLD, 0.7), Path(circle(12, 12, 8.6), fill=GLOW, stroke=INK, width=FINE), tower
+        ball(12, 12, 11, GOLD, 0.7), PathItem(circle(12, 12, 8.6), fill=GLOW, stroke=INK, width=FINE), tower
     )
 
 
 @icon("cost")
 def cost() -> Drawing:
     """A piece of gold with room for a number."""
-    return emblem(ball(12, 12, 11, GOLD, 0.6), Path(circle(12, 12, 9.2), fill=GLOW, stroke=INK, width=FINE))
+    return emblem(
+        ball(12, 12, 11, GOLD, 0.6), PathItem(circle(12, 12, 9.2), fill=GLOW, stroke=INK, width=FINE)
+    )
 
 
 @icon("crown")
@@ -36,7 +38,7 @@ def crown() -> Drawing:
         GOLD,
     )
     gems = (
-        Path(SHAPES["diamond"](12, 15.6, 2.4), fill=CLOTH, stroke=INK, width=FINE),
+        PathItem(SHAPES["diamond"](12, 15.6, 2.4), fill=CLOTH, stroke=INK, width=FINE),
         *(ball(x, 15, 1.1, PAPER) for x in (6.6, 17.4)),
     )
     return emblem(back, front, stroke("M2.7 17.4 C6 20.6 18 20.6 21.3 17.4", width=FINE), *gems)
@@ -68,12 +70,12 @@ def signed_warrant() -> Drawing:
 def _lace(*marks: Item) -> Drawing:
     """A handkerchief with a scalloped edge."""
     scallops = [
-        Path(circle(3.4 + 4.3 * n, y, 2.15), fill=PAPER, stroke=INK, width=0.4)
+        PathItem(circle(3.4 + 4.3 * n, y, 2.15), fill=PAPER, stroke=INK, width=0.4)
         for n in range(5)
         for y in (3.4, 20.6)
     ]
     scallops += [
-        Path(circle(x, 3.4 + 4.3 * n, 2.15), fill=PAPER, stroke=INK, width=0.4)
+        PathItem(circle(x, 3.4 + 4.3 * n, 2.15), fill=PAPER, stroke=INK, width=0.4)
         for n in range(5)
         for x in (3.4, 20.6)
     ]
@@ -101,7 +103,7 @@ def flowered_lace() -> Drawing:
 def beautified() -> Drawing:
     """A piece of gold on a brush stroke."""
     stroke = shape("M1.6 20 C6 14 16 22 22.4 14.6 L22.4 19 C17 24 7 19 1.6 22.6 Z", PLUM)
-    return emblem(stroke, Group((3.6, 0.6), gold().items, scale=0.7))
+    return emblem(stroke, GroupItem((3.6, 0.6), gold().items, scale=0.7))
 
 
 @icon("character-token")
@@ -128,16 +130,16 @@ def crown_strip() -> Drawing:
         zigzag += [(POINT * (point + 0.5), 0.0), (POINT * (point + 1), NOTCH)]
     edge = polygon([*zigzag, (LONG - TAB, HIGH), (0, HIGH)])
     band = (
-        Path(rect(0, 20, LONG - TAB, 7), fill=GLOW, stroke=INK, width=FINE),
-        Path(line((0, 17.6), (LONG - TAB, 17.6)), stroke=INK, width=FINE),
+        PathItem(rect(0, 20, LONG - TAB, 7), fill=GLOW, stroke=INK, width=FINE),
+        PathItem(line((0, 17.6), (LONG - TAB, 17.6)), stroke=INK, width=FINE),
     )
     gems = [_gem(POINT * (number + 0.5), number) for number in range(points)]
-    tab = Path(rect(LONG - TAB, NOTCH, TAB, HIGH - NOTCH), fill=SOFT)
-    return Drawing(LONG, HIGH, (tab, Path(edge, fill=GOLD, stroke=INK, width=0.4), *band, *gems))
+    tab = PathItem(rect(LONG - TAB, NOTCH, TAB, HIGH - NOTCH), fill=SOFT)
+    return Drawing(LONG, HIGH, (tab, PathItem(edge, fill=GOLD, stroke=INK, width=0.4), *band, *gems))
 
 
 def _gem(x: float, number: int) -> Item:
     """A gem on the band and a pearl on the point above it."""
     shape, fill = (("diamond", CLOTH), ("disc", PLUM))[number % 2]
-    gem = Path(SHAPES[shape](x, 23.5, 2.6), fill=fill, stroke=INK, width=FINE)
-    return Group((0, 0), (gem, ball(x, 8, 1.8, PAPER)))
+    gem = PathItem(SHAPES[shape](x, 23.5, 2.6), fill=fill, stroke=INK, width=FINE)
+    return GroupItem((0, 0), (gem, ball(x, 8, 1.8, PAPER)))

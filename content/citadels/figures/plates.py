@@ -1,10 +1,10 @@
 """Cards in little: a district with its picture, cost, type and name; a character with its emblem, rank and name."""
 
-from generator.draw.drawing import Clause, Drawing, Item, Path, Text, Word, beside, rect
+from generator.draw.drawing import Clause, Drawing, Item, PathItem, TextItem, Word, beside, rect
 from generator.draw.figures import Scene
 from generator.draw.measure import width_of
-from generator.draw.parts import framed, struck
-from generator.draw.small import small
+from generator.draw.miniature import miniature
+from generator.draw.parts import crossed_out, framed
 from generator.draw.vocabulary import SHAPES
 
 from .forms import SMALL, sign
@@ -35,15 +35,15 @@ def known(name: str, scene: Scene) -> str:
 def coin(written: str, high: float = CORNER) -> Drawing:
     """A piece of gold with what stands on it."""
     size = high * 0.74
-    figure = Text((high / 2, high / 2 + size * 0.36), written, size, "bold")
+    figure = TextItem((high / 2, high / 2 + size * 0.36), written, size, "bold")
     return Drawing(high, high, (*sign("cost", high=high).items, figure))
 
 
 def hexagon(rank: int, high: float = CORNER) -> Drawing:
     """The rank of a character."""
     size, middle = high * 0.74, high / 2
-    body = Path(SHAPES["hexagon"](middle, middle, middle), fill=NIGHT, stroke=INK, width=0.2)
-    figure = Text((middle, middle + size * 0.36), str(rank), size, "bold", "middle", PAPER)
+    body = PathItem(SHAPES["hexagon"](middle, middle, middle), fill=NIGHT, stroke=INK, width=0.2)
+    figure = TextItem((middle, middle + size * 0.36), str(rank), size, "bold", "middle", PAPER)
     return Drawing(high, high, (body, figure), (("rank", rank),))
 
 
@@ -94,18 +94,18 @@ def _plate(name: str, title: str, corners: list[Item], colour: str, look: str) -
         rect(0.2, 0.2, width - 0.4, height - 0.4, 1),
         rect(0.8, 0.8, width - 1.6, height - 1.6, 0.6),
     )
-    picture = small(FIGURES.draw_icon(name), PICTURE)
+    picture = miniature(FIGURES.draw_icon(name), PICTURE)
     items: list[Item] = [
-        Path(outer, fill=colour if look != ABSENT else PAPER, ground=True),
-        Path(inner, fill=PAPER),
-        *([Path(inner, fill=GLOW, ground=True)] if look in MARKED else []),
-        Path(
+        PathItem(outer, fill=colour if look != ABSENT else PAPER, ground=True),
+        PathItem(inner, fill=PAPER),
+        *([PathItem(inner, fill=GLOW, ground=True)] if look in MARKED else []),
+        PathItem(
             outer, stroke=INK, width=0.9 if look in MARKED else 0.3, dash=(1, 0.7) if look == ABSENT else ()
         ),
         picture.at((width - picture.width) / 2, CORNER - 0.4),
     ]
     if look == GONE:  # the name and what stands in the corners stay legible
-        items.append(struck(Drawing(width - 2, PICTURE - 0.6, ())).at(1, CORNER + 0.3))
+        items.append(crossed_out(Drawing(width - 2, PICTURE - 0.6, ())).at(1, CORNER + 0.3))
     if title:
-        items.append(Text((width / 2, height - 1.5), title, SMALL, "regular", "middle"))
+        items.append(TextItem((width / 2, height - 1.5), title, SMALL, "regular", "middle"))
     return Drawing(width, height, (*items, *corners))

@@ -2,7 +2,7 @@
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene
-from generator.draw.parts import number, struck, words
+from generator.draw.parts import crossed_out, number, words
 
 from .forms import amounts, sign
 from .reckonings import CARD, cited, equation
@@ -16,12 +16,12 @@ def money(scene: Scene) -> list[Drawing]:
         has = given.gold and "too-dear" not in outcome["problems"]
         return [*lines, amounts({"gold": given.gold})] if has else lines
     if given.way != "paying":
-        gone = struck(sign(given.destroyed or given.way, high=6.4))
+        gone = crossed_out(sign(given.destroyed or given.way, high=6.4))
         return [*lines, beside([gone, words("="), amounts({"gold": outcome["cost"]})], 0.9)]
     paid = [-gold for gold in (outcome["paid"], outcome["tax"]) if gold]
     lines.append(equation([given.gold, *paid], outcome["gold"]))
     if outcome["cards"]:
-        cards = beside([struck(sign(CARD))] * outcome["cards"], 0.5)
+        cards = beside([crossed_out(sign(CARD))] * outcome["cards"], 0.5)
         lines.append(cards.saying(("−", outcome["cards"], CARD)))
     if outcome["tax"]:
         tax = [words("+", bold=True), amounts({"gold": outcome["tax"]})]

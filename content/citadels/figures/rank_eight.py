@@ -2,7 +2,7 @@
 
 from generator.draw.drawing import Drawing, below, beside
 from generator.draw.figures import Scene, Taken
-from generator.draw.parts import NOTHING, arrow, called
+from generator.draw.parts import NOTHING, arrow, bold_name
 from generator.draw.rows import stacked
 
 from .cities import changed, owned, side_by_side
@@ -65,7 +65,7 @@ def exchange_figure(scene: Scene) -> Drawing:
 def seize_figure(scene: Scene) -> Drawing:
     """Both cities, the price, and who gets it."""
     given, outcome = scene.given, scene.outcome
-    paid = [called(scene.say(given.target.owner)), amounts({"gold": outcome["to-owner"]}, signed=True)]
+    paid = [bold_name(scene.say(given.target.owner)), amounts({"gold": outcome["to-owner"]}, signed=True)]
     more = [] if outcome["problems"] else [beside(paid, 1.4)]
     cities = [cityscape(given.target, given.district, "city", scene)]
     if outcome["own-city"]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene
-from generator.draw.parts import NOTHING, SIGN, arrow, called, framed, many, number, words
+from generator.draw.parts import NOTHING, SIGN, arrow, bold_name, framed, many, number, words
 from generator.draw.rows import stacked, table
 
 from .cities import chosen, row
@@ -46,7 +46,7 @@ def _stash(player: str, scene: Scene) -> list[Drawing]:
             moved = amounts({"gold": gift["gold"] if is_abbot else -gift["gold"]}, 4, True)
     emblem = sign("abbot", high=5.4) if is_abbot else NOTHING
     after = scene.outcome["stashes"][player]
-    cells = [called(scene.say(player)), emblem, purse(before), moved, arrow()]
+    cells = [bold_name(scene.say(player)), emblem, purse(before), moved, arrow()]
     return [*cells, number(after).saying((after, "gold"))]
 
 
@@ -62,7 +62,7 @@ def borrow_figure(scene: Scene) -> Drawing:
     missing, cards = outcome["missing"], outcome["cards"]
     gains = [
         [sign("cardinal", high=6), *_gain(missing, -cards)],
-        [called(scene.say(given.lender)), *_gain(-missing, cards)],
+        [bold_name(scene.say(given.lender)), *_gain(-missing, cards)],
     ]
     return stacked([head, *([table(gains, gap=4)] if outcome["legal"] and missing else [])])
 

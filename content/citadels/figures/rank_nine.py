@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Facts, Scene, Taken
-from generator.draw.parts import arrow, called, framed, number, words
+from generator.draw.parts import arrow, bold_name, framed, number, words
 from generator.draw.rows import stacked, table
 
 from .cities import row
@@ -77,7 +77,7 @@ def _line(one: Taken, facts: Facts, scene: Scene) -> list[Drawing]:
     """Somebody's name and characters, the gold there is, and the tax."""
     other = [portrait(one.other_character, scene, 4.4)] if one.other_character else []
     return [
-        called(scene.say(one.player)),
+        bold_name(scene.say(one.player)),
         beside([portrait(one.character, scene), *other], 0.6),
         purse(one.gold),
         arrow(),

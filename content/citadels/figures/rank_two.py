@@ -1,6 +1,6 @@
 """Figures of rank 2: what the Spy finds in a hand, what the Blackmailer is paid or takes."""
 
-from generator.draw.drawing import Drawing, Text, beside
+from generator.draw.drawing import Drawing, TextItem, beside
 from generator.draw.figures import Scene
 from generator.draw.parts import NOTHING, arrow, framed, many, number, words
 from generator.draw.rows import stacked, table
@@ -53,7 +53,7 @@ def _threat(scene: Scene) -> Drawing:
     drawn = sign("threat", high=9)
     if scene.cites("character.blackmailer-plain"):
         return drawn
-    mark = Text((4.5, 6.4), "?", 5.4, "bold", "middle", INK)
+    mark = TextItem((4.5, 6.4), "?", 5.4, "bold", "middle", INK)
     return Drawing(9, 9, (*drawn.items, mark), (("threat", "?"),))
 
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from generator.draw.drawing import Drawing, below, beside, said_in_a_row
 from generator.draw.figures import Facts, NoFact, Scene
-from generator.draw.parts import SIGN, framed, number, verdict, words
-from generator.draw.small import small
+from generator.draw.miniature import miniature
+from generator.draw.parts import SIGN, check_mark, framed, number, words
 
 from .forms import sign
 from .masonry import battlements
@@ -50,7 +50,7 @@ def compared(left: int, relation: str, right: int, picture: Drawing) -> Drawing:
 
 def city_sign(high: float = SIGN) -> Drawing:
     """A wall with battlements: the city as a whole."""
-    return small(emblem(battlements(1, 5, 22, 4, STONE, 22)), high).saying(("city",))
+    return miniature(emblem(battlements(1, 5, 22, 4, STONE, 22)), high).saying(("city",))
 
 
 def fullness(size: int, wanted: int, full: bool) -> Drawing:
@@ -138,4 +138,4 @@ def reasoned(parts: Sequence[Drawing]) -> Drawing:
 
 def crossed(reasons: Sequence[Drawing]) -> list[Drawing]:
     """Reasons, each after a cross; a tick where there is none."""
-    return [beside([verdict(False), reason], 1) for reason in reasons] or [verdict(True)]
+    return [beside([check_mark(False), reason], 1) for reason in reasons] or [check_mark(True)]

@@ -2,9 +2,9 @@
 
 from math import cos, pi, sin
 
-from generator.draw.drawing import Drawing, Item, Path, Point, below, beside, polygon, said_in_a_row
+from generator.draw.drawing import Drawing, Item, PathItem, Point, below, beside, polygon, said_in_a_row
 from generator.draw.figures import Scene
-from generator.draw.parts import called, framed, number, words
+from generator.draw.parts import bold_name, framed, number, words
 from generator.draw.rows import stacked
 
 from .forms import amounts, sign
@@ -48,8 +48,8 @@ def _table(step: float) -> list[Item]:
     edge = polygon([_point(pi * degree / 60, TABLE) for degree in range(120)])
     beside_her = [_point(-pi / 2 + step * part / 20, TABLE) for part in range(-20, 21)]
     return [
-        Path(edge, fill=BONE, stroke=WOOD, width=0.5),
-        Path(polygon(beside_her)[:-1], stroke=INK, width=1.2),
+        PathItem(edge, fill=BONE, stroke=WOOD, width=0.5),
+        PathItem(polygon(beside_her)[:-1], stroke=INK, width=1.2),
     ]
 
 
@@ -68,7 +68,7 @@ def _gain(scene: Scene) -> Drawing:
 def _seat(player: str, scene: Scene) -> Drawing:
     """Somebody's name below what is known of the character."""
     given = scene.given
-    name = called(scene.say(player))
+    name = bold_name(scene.say(player))
     if player not in (given.queen, given.rank_four):
         return words(scene.say(player))
     above = portrait("queen", scene)

@@ -2,7 +2,7 @@
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Facts, Scene
-from generator.draw.parts import called, framed, number, struck, words
+from generator.draw.parts import bold_name, crossed_out, framed, number, words
 from generator.draw.rows import stacked, table
 
 from .forms import sign
@@ -32,9 +32,9 @@ def _choice(step: Facts, begins: bool, ends: bool, scene: Scene) -> list[Drawing
     seen, kept, dropped = step["sees"], step["keeps"], step["discards"]
     cards = [framed(beside([back] * kept, 0.4), 0.6, marked=True).saying(("→", kept, "character"))]
     if dropped:
-        cards.append(beside([struck(back)] * dropped, 0.7).saying(("−", dropped, "character")))
+        cards.append(beside([crossed_out(back)] * dropped, 0.7).saying(("−", dropped, "character")))
     others = beside([back] * (seen - kept - dropped), 0.7).saying()
-    name = beside([called(scene.say(step["player"])), *([sign("crown", high=5)] if begins else [])], 1)
+    name = beside([bold_name(scene.say(step["player"])), *([sign("crown", high=5)] if begins else [])], 1)
     sees = number(seen)
     for facts in scene.citations("selection.last-player") if ends else ():
         sees = beside([words(f"{facts['passed']} + {facts['down']} ="), sees], 0.9)

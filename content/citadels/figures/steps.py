@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene, Taken
-from generator.draw.parts import framed, struck, words
+from generator.draw.parts import crossed_out, framed, words
 
 from .forms import sign
 from .reckonings import CARD
@@ -88,6 +88,6 @@ def _district(step: Taken, done: bool) -> Drawing:
     """A district: struck out where it is destroyed, with a new frame where it comes to the player."""
     picture = sign(step.district, high=HIGH)
     if step.do in ("destroy", "armory"):
-        return framed(struck(picture) if done else picture, 0.5)
+        return framed(crossed_out(picture) if done else picture, 0.5)
     stays = done and not step.confiscated_by
     return framed(picture, 0.5, marked=stays, dashed=not stays)

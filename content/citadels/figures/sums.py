@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene
-from generator.draw.parts import none, number, words
+from generator.draw.parts import dash, number, words
 from generator.scoring.ledger import Award
 
 from .forms import sign
@@ -23,7 +23,7 @@ def sums(players: Sequence[str], scene: Scene) -> list[list[Drawing]]:
     for rule in order:
         cells = [awards.get((rule, player)) for player in players]
         head = _head(next(award for award in cells if award))
-        lines.append([head, *(number(award.amount) if award else none() for award in cells)])
+        lines.append([head, *(number(award.amount) if award else dash() for award in cells)])
     points = scene.outcome["points"]
     return [
         *lines,

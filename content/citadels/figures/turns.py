@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene
-from generator.draw.parts import NOTHING, arrow, called, counted, verdict, words
+from generator.draw.parts import NOTHING, arrow, bold_name, check_mark, number_of, words
 from generator.draw.rows import stacked, table
 
 from .cities import changed, owned, side_by_side
@@ -23,7 +23,7 @@ def turn_figure(scene: Scene) -> Drawing:
     given, outcome = scene.given, scene.outcome
     lines = [_beginning(scene), *_robbed(scene)]
     for step, change, gold in zip(given.steps, outcome["steps"], outcome["stash"], strict=True):
-        changes = _change(change["gold"], change["cards"]) if change["done"] else [verdict(False), NOTHING]
+        changes = _change(change["gold"], change["cards"]) if change["done"] else [check_mark(False), NOTHING]
         lines.append([step_picture(step, change["done"], scene), *changes, arrow(), _stash(gold)])
     lines += [*_missing(scene), *_endings(scene)]
     people = dict.fromkeys((given.player, *outcome["cities"], *outcome["others"]))
@@ -41,7 +41,7 @@ def _owned(who: str, scene: Scene) -> Drawing:
     head = [amounts({"gold": has["gold"], CARD: has["hand"]})] if has["gold"] or has["hand"] else []
     head += [bishop_of(bishop)] if bishop else []
     if who not in outcome["cities"]:
-        return beside([called(scene.say(who)), *head], 1.6)
+        return beside([bold_name(scene.say(who)), *head], 1.6)
     marks = _marks(given.others[who].beautified if who in given.others else (), has["beautified"])
     city = changed(given.cities.get(who, ()), outcome["cities"][who], scene, beautiful=marks)
     return owned(who, city, scene, *head)
@@ -74,10 +74,10 @@ def _missing(scene: Scene) -> Iterator[list[Drawing]]:
     given, outcome = scene.given, scene.outcome
     done = [step.do for step, change in zip(given.steps, outcome["steps"], strict=True) if change["done"]]
     if "no-gathering" in outcome["problems"]:
-        yield [sign("gold", high=HIGH).saying(("gathering",)), verdict(False), NOTHING, NOTHING, NOTHING]
+        yield [sign("gold", high=HIGH).saying(("gathering",)), check_mark(False), NOTHING, NOTHING, NOTHING]
     if given.threat and "settle-threat" not in done:
         threat = sign("blackmailer", high=HIGH).saying(("threat",))
-        yield [threat, verdict(False), NOTHING, NOTHING, NOTHING]
+        yield [threat, check_mark(False), NOTHING, NOTHING, NOTHING]
 
 
 def _endings(scene: Scene) -> Iterator[list[Drawing]]:
@@ -100,4 +100,4 @@ def _change(gold: int, cards: int) -> list[Drawing]:
 
 def _stash(gold: int) -> Drawing:
     """The gold in the stash."""
-    return counted(gold, sign("gold"))
+    return number_of(gold, sign("gold"))

@@ -1,6 +1,6 @@
 """The five types of districts: shape and colour are those of the marks, so that cards and figures never disagree."""
 
-from generator.draw.drawing import Drawing, Path, said_in_a_row
+from generator.draw.drawing import Drawing, PathItem, said_in_a_row
 from generator.draw.vocabulary import SHAPES
 
 from .palette import INK, PAPER, SOFT
@@ -21,8 +21,8 @@ def type_sign(kind: str, size: float = 10.0) -> Drawing:
     radius, down, inner = _DRAWN[shape]
     scale, outline = size / 10, SHAPES[shape]
     x, y = 5 * scale, (5 + down) * scale
-    body = Path(outline(x, y, radius * scale), fill=fill, stroke=INK, width=0.5 * scale)
-    items = (body, Path(outline(x, y, radius * inner * scale), fill=PAPER))
+    body = PathItem(outline(x, y, radius * scale), fill=fill, stroke=INK, width=0.5 * scale)
+    items = (body, PathItem(outline(x, y, radius * inner * scale), fill=PAPER))
     return Drawing(size, size, items, ((kind,),))
 
 

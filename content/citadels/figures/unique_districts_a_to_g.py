@@ -1,6 +1,6 @@
 """The pictures of the unique districts from the Armory to the Great Wall."""
 
-from generator.draw.drawing import Drawing, Path
+from generator.draw.drawing import Drawing, PathItem
 from generator.draw.outline import flat, shape, stroke
 
 from .masonry import ball, battlements, columns, cross, dome, door, flag, gable, ground, wall, windows
@@ -152,7 +152,7 @@ def great_wall() -> Drawing:
     run = shape(
         "M0.8 17.6 L7 12.4 L12 15.4 L20 9 L31.2 6 L31.2 11.6 L20.6 15 L12 21.4 L7 18.4 L0.8 23.2 Z", STONE
     )
-    teeth = Path(
+    teeth = PathItem(
         ((("M", (0.8, 16.9))), ("L", (7, 11.7)), ("L", (12, 14.7)), ("L", (20, 8.3)), ("L", (31.2, 5.3))),
         stroke=INK,
         width=1.5,

@@ -1,6 +1,6 @@
 """The pictures of the unique districts from the Haunted Quarter to the Library."""
 
-from generator.draw.drawing import Drawing, Path, circle
+from generator.draw.drawing import Drawing, PathItem, circle
 from generator.draw.outline import flat, shape, stroke
 
 from .masonry import ball, battlements, door, gable, ground, hip, wall, windows
@@ -27,7 +27,7 @@ def haunted_quarter() -> Drawing:
         PAPER,
     )
     eyes = (*circle(20.9, 15.4, 0.75), *circle(23.5, 15.4, 0.75))
-    return view(moon, *house, ghost, Path(eyes, fill=INK), ground())
+    return view(moon, *house, ghost, PathItem(eyes, fill=INK), ground())
 
 
 @icon("imperial-treasury")
@@ -35,7 +35,7 @@ def imperial_treasury() -> Drawing:
     """A house like a strongbox, with a coin over its door."""
     house = (wall(4.5, 10, 23, STONE), hip(4.5, 10, 23, 5, PLUM, inset=3))
     bands = stroke("M8.4 10 L8.4 23 M23.6 10 L23.6 23", IRON, 1.2)
-    coin = (ball(16, 11.2, 4, GOLD, 0.45), Path(circle(16, 11.2, 2.7), stroke=INK, width=FINE))
+    coin = (ball(16, 11.2, 4, GOLD, 0.45), PathItem(circle(16, 11.2, 2.7), stroke=INK, width=FINE))
     return view(*house, bands, door(16, 5, 6.6, WOOD), *coin, ball(16, 19.8, 0.6, INK), ground())
 
 

@@ -1,6 +1,6 @@
 """The pictures of the unique districts from the Map Room to the Poor House."""
 
-from generator.draw.drawing import Drawing, Path
+from generator.draw.drawing import Drawing, PathItem
 from generator.draw.outline import flat, shape, stroke
 
 from .masonry import ball, columns, cross, dome, door, gable, ground, wall, windows
@@ -18,7 +18,9 @@ def map_room() -> Drawing:
         "M6 8 C8 5.6 11 6 11 8.4 C11 10.6 8.4 10.4 8 12.4 C6.4 13 5.4 10.4 6 8 Z M19 13.4 C21 11.4 26 12.4 26 15 C25 17.4 20 17.4 19 15.8 Z",
         LEAF,
     )
-    way = Path(((("M", (9, 12))), ("C", (11, 17, 15, 8, 19.4, 9.4))), stroke=CLOTH, width=0.8, dash=(1.4, 1))
+    way = PathItem(
+        ((("M", (9, 12))), ("C", (11, 17, 15, 8, 19.4, 9.4))), stroke=CLOTH, width=0.8, dash=(1.4, 1)
+    )
     return view(
         legs,
         sheet,

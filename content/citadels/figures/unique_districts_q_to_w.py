@@ -1,6 +1,6 @@
 """The pictures of the unique districts from the Quarry to the Wishing Well."""
 
-from generator.draw.drawing import Drawing, Path, circle
+from generator.draw.drawing import Drawing, PathItem, circle
 from generator.draw.outline import flat, shape, stroke
 from generator.draw.vocabulary import SHAPES
 
@@ -54,7 +54,7 @@ def school_of_magic() -> Drawing:
     )
     tower = wall(11.4, 11.4, 9.2, PLASTER)
     stars = [
-        Path(SHAPES["star"](x, y, r), fill=GOLD, stroke=INK, width=FINE)
+        PathItem(SHAPES["star"](x, y, r), fill=GOLD, stroke=INK, width=FINE)
         for x, y, r in ((5.6, 8, 2.6), (26.6, 12, 2.2), (16.2, 7.6, 1.7))
     ]
     return view(
@@ -74,7 +74,7 @@ def secret_vault() -> Drawing:
     stairs = shape("M3 8 L3 8.1 L6.4 8.1 L6.4 12 L9.6 12 L9.6 16 L12.6 16 L12.6 21.4 L28 21.4 L28 8 Z", NIGHT)
     gate = shape("M17 21.4 L17 14 C17 9.6 25.6 9.6 25.6 14 L25.6 21.4 Z", IRON)
     hole = (*circle(21.3, 15, 1.3), *shape("M20.5 15.4 L22.1 15.4 L22.7 19 L19.9 19 Z", INK).segments)
-    return view(earth, stairs, gate, Path(hole, fill=INK), stroke("M0.8 8 L31.2 8"))
+    return view(earth, stairs, gate, PathItem(hole, fill=INK), stroke("M0.8 8 L31.2 8"))
 
 
 @icon("smithy")

@@ -2,9 +2,9 @@
 
 from generator.draw.drawing import Drawing, below, beside, said_below, said_in_a_row
 from generator.draw.figures import Scene, Taken
-from generator.draw.parts import arrow, called, struck, verdict
+from generator.draw.miniature import miniature
+from generator.draw.parts import arrow, bold_name, check_mark, crossed_out
 from generator.draw.rows import flowing, stacked
-from generator.draw.small import small
 
 from .cities import changed, empty
 from .forms import amounts, sign
@@ -30,7 +30,7 @@ def confiscate_figure(scene: Scene) -> Drawing:
     head = beside([actor, arrow().saying(), *payer, raised], 2)
     bans = [REASONS[problem](scene) for rule, problem in BANS.items() if scene.cites(rule)]
     facts = flowing(crossed(bans) if bans else _money(scene), gap=4)
-    name = called(scene.say(given.magistrate))
+    name = bold_name(scene.say(given.magistrate))
     city = beside([name, changed(given.city, scene.outcome["city"], scene)], 2)
     return stacked([head, facts, city])
 
@@ -40,9 +40,15 @@ def _raised(raised: Taken, first: bool, scene: Scene) -> Drawing:
     gone = first and raised.district in scene.outcome["confiscated"]
     card = district(raised.district, scene, GONE if gone else PLAIN)
     lost = (
-        sign(raised.way, high=5) if raised.way == "framework" else small(empty(), 5.4).saying(("district",))
+        sign(raised.way, high=5)
+        if raised.way == "framework"
+        else miniature(empty(), 5.4).saying(("district",))
     )
-    paid = amounts({"gold": raised.gold, CARD: raised.cards}, 3.8) if raised.way == "paying" else struck(lost)
+    paid = (
+        amounts({"gold": raised.gold, CARD: raised.cards}, 3.8)
+        if raised.way == "paying"
+        else crossed_out(lost)
+    )
     above = sign("signed-warrant", high=5) if first else Drawing(5, 5, ())
     column = [above, below([card, paid], 0.6).saying(*said_in_a_row([card, paid]))]
     return below(column, 0.6).saying(*said_in_a_row(column))
@@ -52,8 +58,8 @@ def _money(scene: Scene) -> list[Drawing]:
     """The gold that goes back, and the tax."""
     outcome = scene.outcome
     back = amounts({"gold": outcome["refund"]}, signed=True)
-    lines = [beside([verdict(True), sign("signed-warrant", high=5), arrow(), back], 1.2)]
+    lines = [beside([check_mark(True), sign("signed-warrant", high=5), arrow(), back], 1.2)]
     for facts in scene.citations("character.tax-collector-tax"):
         sums = equation([scene.given.gold, -facts["gold"]], facts["left"])
         lines.append(beside([sign("tax-collector", high=5.8), sums], 1))
-    return lines if outcome["confiscated"] else [verdict(False)]
+    return lines if outcome["confiscated"] else [check_mark(False)]

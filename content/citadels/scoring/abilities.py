@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, Literal, Optional, TypeVar, Union, cast
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, written
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -42,7 +42,7 @@ CALLED: dict[Union[str, int], str] = {
 }
 
 
-def check_user(step: Step, table: Table, path: Path) -> None:
+def check_user(step: Step, table: Table, path: GivenPath) -> None:
     """The character has this ability."""
     users = USERS.get(step.do, (table.character,))
     if table.character not in users:
@@ -50,7 +50,7 @@ def check_user(step: Step, table: Table, path: Path) -> None:
         raise GivenError((*path, "do"), what, "Leave the step out, or correct the character.")
 
 
-def told(step: Step, key: str, path: Path) -> Any:  # of the type of that part
+def told(step: Step, key: str, path: GivenPath) -> Any:  # of the type of that part
     """A part of a step that cannot be left out here."""
     found = getattr(step, key)
     if found is None:
@@ -58,7 +58,7 @@ def told(step: Step, key: str, path: Path) -> Any:  # of the type of that part
     return found
 
 
-def other_of(step: Step, table: Table, path: Path) -> str:
+def other_of(step: Step, table: Table, path: GivenPath) -> str:
     """The other player whom the step is about."""
     owner: str = told(step, "owner", path)
     if owner == table.player:
@@ -67,7 +67,7 @@ def other_of(step: Step, table: Table, path: Path) -> str:
 
 
 def within(
-    path: Path,
+    path: GivenPath,
     procedure: "Callable[[Given, Values, Ledger], dict[str, object]]",
     given: "Given",
     table: Table,
@@ -81,7 +81,7 @@ def within(
         raise GivenError((*path, name) if has else path, found.what, found.fix) from None
 
 
-def target_of(step: Step, state: State, table: Table, path: Path) -> Target:
+def target_of(step: Step, state: State, table: Table, path: GivenPath) -> Target:
     """The city that the step is about; the player's own where no owner is told."""
     if step.owner in (None, table.player):
         bishop: Optional[Literal["acting"]] = "acting" if table.other_character == "bishop" else None
@@ -90,7 +90,7 @@ def target_of(step: Step, state: State, table: Table, path: Path) -> Target:
     return Target(step.owner, state.cities.get(step.owner, ()), other.beautified, other.bishop)
 
 
-def strike(step: Step, state: State, table: Table, path: Path) -> State:
+def strike(step: Step, state: State, table: Table, path: GivenPath) -> State:
     """Destroy a district as the Warlord or with the Armory, one's own or another's."""
     if step.do == "armory" and "armory" not in state.city:
         raise GivenError((*path, "do"), 'there is no "armory" in the city', "Add it to the city.")
@@ -106,7 +106,7 @@ def strike(step: Step, state: State, table: Table, path: Path) -> State:
     return after.without(district) if own else after.taken_from(target.owner, district)
 
 
-def swap(step: Step, state: State, table: Table, path: Path) -> State:
+def swap(step: Step, state: State, table: Table, path: GivenPath) -> State:
     """Exchange a district as the Diplomat; what it costs goes to the other player."""
     owner, gives, takes = other_of(step, table, path), told(step, "gives", path), told(step, "district", path)
     target = target_of(step, state, table, path)
@@ -119,7 +119,7 @@ def swap(step: Step, state: State, table: Table, path: Path) -> State:
     return after.with_more(takes, theirs).given_to(owner, gives, mine)
 
 
-def take(step: Step, state: State, table: Table, path: Path) -> State:
+def take(step: Step, state: State, table: Table, path: GivenPath) -> State:
     """Seize a district as the Marshal."""
     owner, district = other_of(step, table, path), told(step, "district", path)
     target = target_of(step, state, table, path)
@@ -131,7 +131,7 @@ def take(step: Step, state: State, table: Table, path: Path) -> State:
     return after.with_more(district, district in target.beautified)
 
 
-def adorn(step: Step, state: State, table: Table, path: Path) -> State:
+def adorn(step: Step, state: State, table: Table, path: GivenPath) -> State:
     """Beautify districts as the Artist."""
     given = Beautifying(state.city, step.districts, state.beautified, state.gold)
     found = within(path, beautify, given, table)
@@ -140,7 +140,7 @@ def adorn(step: Step, state: State, table: Table, path: Path) -> State:
     return replace(state, gold=found["gold"], beautified=(*state.beautified, *step.districts))
 
 
-def be_given(step: Step, state: State, table: Table, path: Path) -> State:
+def be_given(step: Step, state: State, table: Table, path: GivenPath) -> State:
     """The Abbot's gift, from the richest."""
     if len(state.others) + 1 < table.values["players"]:
         what = "who is the richest shows only if everybody's gold is told"
@@ -153,7 +153,7 @@ def be_given(step: Step, state: State, table: Table, path: Path) -> State:
     return after
 
 
-def look(step: Step, state: State, table: Table, path: Path) -> State:
+def look(step: Step, state: State, table: Table, path: GivenPath) -> State:
     """Look at a hand as the Spy."""
     owner = other_of(step, table, path)
     given = Spying(told(step, "type", path), step.hand, state.other(owner).gold)
@@ -162,7 +162,7 @@ def look(step: Step, state: State, table: Table, path: Path) -> State:
     return spied.changes(owner, gold=found["left"])
 
 
-def settle(step: Step, state: State, table: Table, path: Path) -> State:
+def settle(step: Step, state: State, table: Table, path: GivenPath) -> State:
     """Settle the Blackmailer's threat: pay the bribe, or see what the marker shows."""
     if state.threat is None:
         raise GivenError((*path, "do"), "nobody threatens this character", "Say which threat it is.")
@@ -171,7 +171,7 @@ def settle(step: Step, state: State, table: Table, path: Path) -> State:
     return replace(state, threat=None).pays(owner, found["taken"])
 
 
-def move_crown(step: Step, state: State, table: Table, path: Path) -> State:
+def move_crown(step: Step, state: State, table: Table, path: GivenPath) -> State:
     """Take the crown; the Emperor gives it to another player, and takes something for it."""
     heir = state.other(step.owner)
     given = Crowning(
@@ -190,7 +190,7 @@ def move_crown(step: Step, state: State, table: Table, path: Path) -> State:
 
 
 #: The steps of this module.
-ABILITIES: dict[str, Callable[[Step, State, Table, Path], State]] = {
+ABILITIES: dict[str, Callable[[Step, State, Table, GivenPath], State]] = {
     "destroy": strike,
     "armory": strike,
     "exchange": swap,

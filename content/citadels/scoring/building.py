@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -48,7 +48,7 @@ def build(given: Building, values: Values, ledger: Ledger) -> dict[str, object]:
     }
 
 
-def check_building(given: Building, register: Register, values: Values, path: Path = ()) -> None:
+def check_building(given: Building, register: Register, values: Values, path: GivenPath = ()) -> None:
     """What is told fits together."""
     register.check_name(given.district, (*path, "district"))
     register.check_city(given.city, (*path, "city"))
@@ -72,7 +72,7 @@ def check_building(given: Building, register: Register, values: Values, path: Pa
     _check_way(given, path)
 
 
-def _check_way(given: Building, path: Path) -> None:
+def _check_way(given: Building, path: GivenPath) -> None:
     """The way of paying is there to be used."""
     if given.way == "framework" and "framework" not in given.city:
         raise GivenError((*path, "way"), "there is no Framework in the city", "Add it to the city.")

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Optional
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError
 from generator.scoring.procedure import Values
 
@@ -11,20 +11,20 @@ from generator.scoring.procedure import Values
 DEMANDING = ("emperor", "queen")
 
 
-def rank_of(character: str, values: Values, path: Path) -> int:
+def rank_of(character: str, values: Values, path: GivenPath) -> int:
     """The rank of a character that is in play."""
     check_in_play(character, values, path)
     return int(values["character-rank"][character])
 
 
-def check_in_play(character: str, values: Values, path: Path) -> None:
+def check_in_play(character: str, values: Values, path: GivenPath) -> None:
     """The character may be played at this table."""
     if not is_in_play(character, values):
         fix = "Correct the character, the list, the number of players or the use of the highest rank."
         raise GivenError(path, f'"{character}" is not in play at this table', fix)
 
 
-def check_ranks(named: Iterable[tuple[Path, Optional[str]]], values: Values) -> None:
+def check_ranks(named: Iterable[tuple[GivenPath, Optional[str]]], values: Values) -> None:
     """Of each rank only one character is in play."""
     found: dict[int, str] = {}
     for path, name in named:
@@ -36,7 +36,7 @@ def check_ranks(named: Iterable[tuple[Path, Optional[str]]], values: Values) -> 
             raise GivenError(path, what, "Correct the characters.")
 
 
-def check_second(character: Optional[str], other: Optional[str], values: Values, path: Path) -> None:
+def check_second(character: Optional[str], other: Optional[str], values: Values, path: GivenPath) -> None:
     """The other character of the same player: only few players have two, and of different ranks."""
     if other is None:
         return

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Optional
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -47,7 +47,7 @@ def by_type_of(seen: Appraisal) -> dict[str, int]:
     return {type_: replace(seen, haunted=type_).points for type_ in TYPES}
 
 
-def check_choice(owned: Owned, path: Path) -> None:
+def check_choice(owned: Owned, path: GivenPath) -> None:
     """A type is chosen only by whoever has the Haunted Quarter."""
     if owned.haunted_quarter and HAUNTED not in owned.city.districts:
         raise GivenError(path, "there is no Haunted Quarter in the city", "Leave the type out.")

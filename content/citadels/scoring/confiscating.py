@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, Optional
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -88,7 +88,7 @@ def _check_characters(given: Warrant, values: Values) -> None:
             raise GivenError(("built", index, "taken"), what, "Correct the character.")
 
 
-def _check(one: Raised, register: Register, values: Values, path: Path) -> None:
+def _check(one: Raised, register: Register, values: Values, path: GivenPath) -> None:
     """The district can be built like this."""
     register.check_built(one.district, (*path, "district"))
     if one.way != "paying" and (one.gold or one.cards):

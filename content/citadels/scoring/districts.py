@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -24,38 +24,38 @@ class Register:
     uniques: tuple[str, ...]
     artist: bool
 
-    def check(self, names: Iterable[str], path: Path) -> None:
+    def check(self, names: Iterable[str], path: GivenPath) -> None:
         """Every name is that of a district in play."""
         for index, name in enumerate(names):
             self.check_name(name, (*path, index))
 
-    def check_name(self, name: str, path: Path) -> None:
+    def check_name(self, name: str, path: GivenPath) -> None:
         """The name is that of a district in play."""
         if self.type[name] == "unique" and name not in self.uniques:
             fix = "Take it out, or correct the list."
             raise GivenError(path, f'"{name}" is not in play with this list', fix)
 
-    def check_built(self, name: str, path: Path) -> None:
+    def check_built(self, name: str, path: GivenPath) -> None:
         """The name is that of a district which can stand in a city."""
         self.check_name(name, path)
         if name not in self.cost:
             fix = "Take it out: it stays in the hand."
             raise GivenError(path, f'"{name}" cannot be built', fix)
 
-    def check_city(self, names: tuple[str, ...], path: Path) -> None:
+    def check_city(self, names: tuple[str, ...], path: GivenPath) -> None:
         """Every name is that of a district which can stand in a city, and none is there more often than printed."""
         for index, name in enumerate(names):
             self.check_built(name, (*path, index))
         self.check_copies(names, path)
 
-    def check_copies(self, names: tuple[str, ...], path: Path) -> None:
+    def check_copies(self, names: tuple[str, ...], path: GivenPath) -> None:
         """None is there more often than it was printed."""
         for name in names:
             if names.count(name) > self.copies[name]:
                 what = f'"{name}" is there {names.count(name)} times, but the game has {self.copies[name]}'
                 raise GivenError(path, what, "Correct the districts.")
 
-    def check_beautified(self, beautified: tuple[str, ...], names: tuple[str, ...], path: Path) -> None:
+    def check_beautified(self, beautified: tuple[str, ...], names: tuple[str, ...], path: GivenPath) -> None:
         """Every beautified district is in the city, and there is an Artist."""
         if beautified and not self.artist:
             fix = "Leave them out, or correct the list or the use of the highest rank."

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 
@@ -16,7 +16,7 @@ from .rank_five import Loan, shortage
 from .steps import GATHERING, State, Step, Table, fitting
 
 
-def take_step(step: Step, state: State, table: Table, path: Path) -> State:
+def take_step(step: Step, state: State, table: Table, path: GivenPath) -> State:
     """The state after one step."""
     check_user(step, table, path)
     if step.do == "build":
@@ -39,7 +39,7 @@ def take_step(step: Step, state: State, table: Table, path: Path) -> State:
     return _use_district(step.do, state, table, path)
 
 
-def _income(step: Step, state: State, table: Table, path: Path) -> State:
+def _income(step: Step, state: State, table: Table, path: GivenPath) -> State:
     if table.character not in table.values["income-type"]:
         what = f'"{table.character}" has no income from districts'
         raise GivenError((*path, "do"), what, "Leave the step out, or correct the character.")
@@ -56,21 +56,21 @@ def _income(step: Step, state: State, table: Table, path: Path) -> State:
     )
 
 
-def _extra(step: Step, state: State, table: Table, path: Path) -> State:
+def _extra(step: Step, state: State, table: Table, path: GivenPath) -> State:
     if table.character not in EXTRAS:
         what = f'"{table.character}" has no extra resources'
         raise GivenError((*path, "do"), what, "Leave the step out, or correct the character.")
     return state.gains(extra_of(table.character, step.take, table.values, table.ledger, (*path, "take")))
 
 
-def _collect(state: State, table: Table, path: Path) -> State:
+def _collect(state: State, table: Table, path: GivenPath) -> State:
     if table.character != "tax-collector":
         raise GivenError((*path, "do"), "only the Tax Collector collects", "Correct the character.")
     table.ledger.decide("character.tax-collector", gold=state.token)
     return replace(state, gold=state.gold + state.token, token=0)
 
 
-def _use_district(name: str, state: State, table: Table, path: Path) -> State:
+def _use_district(name: str, state: State, table: Table, path: GivenPath) -> State:
     """Use a unique district that works once in a turn."""
     values, ledger = table.values, table.ledger
     if name not in state.city:
@@ -90,7 +90,7 @@ def _use_district(name: str, state: State, table: Table, path: Path) -> State:
     return state.gains(gain)
 
 
-def _build(step: Step, state: State, table: Table, path: Path) -> State:
+def _build(step: Step, state: State, table: Table, path: GivenPath) -> State:
     """Build a district from the hand, or the card that the Wizard has just taken."""
     building = _building(step, state, table, path)
     if not affords(step.cards + (not step.taken), state.hand, table.ledger):
@@ -111,7 +111,7 @@ def _build(step: Step, state: State, table: Table, path: Path) -> State:
     )
 
 
-def _building(step: Step, state: State, table: Table, path: Path) -> Building:
+def _building(step: Step, state: State, table: Table, path: GivenPath) -> Building:
     """What is to be built; there may be no more districts of a name than the game has."""
     building = Building(
         table.player,
@@ -145,7 +145,7 @@ def _paid(step: Step, built: Built, building: Building, state: State) -> State:
     return replace(after, built=counted, paid=state.paid or step.way == "paying")
 
 
-def _confiscated(step: Step, building: Building, state: State, table: Table, path: Path) -> State:
+def _confiscated(step: Step, building: Building, state: State, table: Table, path: GivenPath) -> State:
     """Pay for a district that the Magistrate builds in their own city."""
     magistrate, ledger = str(step.confiscated_by), table.ledger
     built = raised(building, table.register, table.values, ledger)
@@ -167,7 +167,7 @@ def _confiscated(step: Step, building: Building, state: State, table: Table, pat
     return replace(after, gold=state.gold, token=state.token + found["tax"])
 
 
-def _borrow(step: Step, state: State, table: Table, path: Path) -> State:
+def _borrow(step: Step, state: State, table: Table, path: GivenPath) -> State:
     """Build with gold of another player, as the Cardinal, who gives cards for it."""
     if step.way != "paying" or step.cards or step.confiscated_by:
         raise GivenError(

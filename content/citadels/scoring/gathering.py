@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, Optional
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -94,7 +94,7 @@ def income_of(
     register: Register,
     values: Values,
     ledger: Ledger,
-    path: Path,
+    path: GivenPath,
 ) -> Gain:
     """One gold or card for each district of the character's type; the School of Magic counts as any."""
     wanted, kind = values["income-type"][character], values["income-kind"][character]
@@ -126,7 +126,7 @@ def paying_of(city: tuple[str, ...], wanted: str, register: Register) -> list[st
 EXTRAS = ("merchant", "architect", "navigator", "scholar")
 
 
-def extra_of(character: str, take: Optional[str], values: Values, ledger: Ledger, path: Path) -> Gain:
+def extra_of(character: str, take: Optional[str], values: Values, ledger: Ledger, path: GivenPath) -> Gain:
     """What some characters get whatever they gathered."""
     if (take is not None) != (character == "navigator"):
         what = "say what the Navigator takes" if take is None else "only the Navigator has a choice here"

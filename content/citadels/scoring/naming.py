@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, Optional
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -60,7 +60,7 @@ def name_characters(given: Naming, values: Values, ledger: Ledger) -> dict[str, 
     return {"legal": not problems, "problems": problems}
 
 
-def _named(given: Naming) -> Iterator[tuple[Path, Optional[str]]]:
+def _named(given: Naming) -> Iterator[tuple[GivenPath, Optional[str]]]:
     """Every character that is told or follows from what is told."""
     yield ("by",), given.by
     for key, by, name in (("killed", "assassin", given.killed), ("bewitched", "witch", given.bewitched)):

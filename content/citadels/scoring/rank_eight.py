@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, Optional
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -83,7 +83,7 @@ def _check_means(given: Destroying, register: Register, values: Values) -> None:
         raise GivenError(("target", "city"), "there is only one Armory, and it is in use", "Take it out.")
 
 
-def check_target(target: Target, district: str, register: Register, values: Values, path: Path) -> None:
+def check_target(target: Target, district: str, register: Register, values: Values, path: GivenPath) -> None:
     """The district is in the city, and the city can be."""
     needed = {"killed": "assassin", "bewitched": "witch", "as-the-witch": "witch"}
     for name in ("bishop", needed.get(target.bishop, "bishop")) if target.bishop else ():

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 from typing import Optional
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -166,7 +166,7 @@ def _robbed(given: Turn, ledger: Ledger) -> int:
     return left
 
 
-def _step(step: Step, state: State, given: Turn, table: Table, path: Path) -> State:
+def _step(step: Step, state: State, given: Turn, table: Table, path: GivenPath) -> State:
     """One step, if the turn has come so far that it may be taken."""
     if given.bewitched and step.do not in GATHERING:
         table.ledger.decide("character.witch-bewitched")

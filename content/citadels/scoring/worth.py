@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Optional
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Award
 from generator.scoring.procedure import Values
@@ -27,7 +27,7 @@ class City:
     museum: Natural = 0
 
 
-def check_held(city: City, register: Register, path: Path) -> None:
+def check_held(city: City, register: Register, path: GivenPath) -> None:
     """The city can be as it is told."""
     register.check_city(city.districts, (*path, "districts"))
     register.check_beautified(city.beautified, city.districts, (*path, "beautified"))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from generator.draw.drawing import Drawing, Item, Path, Point, Text, Weight, circle, rect
+from generator.draw.drawing import Drawing, Item, PathItem, Point, TextItem, Weight, circle, rect
 from generator.draw.outline import EDGE, part, shape
 
 from .palette import CREAM, INK, PAPER, SOFT
@@ -34,12 +34,12 @@ def score_track(spaces: str) -> Drawing:
     for number, (x, y) in enumerate(list(ring())[: int(spaces)], 1):
         fifth = number % 5 == 0
         fill = FIFTH if fifth else CREAM
-        items.append(Path(rect(x, y, SPACE, SPACE), fill=fill, stroke=INK, width=0.3, ground=True))
-        items.append(Path(rect(x, y, SPACE, SPACE), stroke=INK, width=0.3))
+        items.append(PathItem(rect(x, y, SPACE, SPACE), fill=fill, stroke=INK, width=0.3, ground=True))
+        items.append(PathItem(rect(x, y, SPACE, SPACE), stroke=INK, width=0.3))
         if fifth:
-            items.append(Path(rect(x + 1, y + 1, SPACE - 2, SPACE - 2), stroke=SOFT, width=0.25))
+            items.append(PathItem(rect(x + 1, y + 1, SPACE - 2, SPACE - 2), stroke=SOFT, width=0.25))
         weight: Weight = "bold" if fifth else "regular"
-        items.append(Text((x + SPACE / 2, y + SPACE / 2 + 2), str(number), 5.6, weight))
+        items.append(TextItem((x + SPACE / 2, y + SPACE / 2 + 2), str(number), 5.6, weight))
     return Drawing(ACROSS * SPACE, DOWN * SPACE, tuple(items))
 
 
@@ -62,8 +62,8 @@ def round_track(rounds: str, growth: str, resolve: str, *ends: str) -> Drawing:
 def round_space(x: float, number: int, grows: bool) -> list[Item]:
     """A space of the round track."""
     fill = GREY if grows else PAPER
-    items: list[Item] = [Path(rect(x, 0, ROUND_WIDE, ROUND_HIGH), fill=fill, stroke=INK, width=0.35)]
-    items.append(Text((x + ROUND_WIDE / 2, 6.4), str(number), 5.4, "bold"))
+    items: list[Item] = [PathItem(rect(x, 0, ROUND_WIDE, ROUND_HIGH), fill=fill, stroke=INK, width=0.35)]
+    items.append(TextItem((x + ROUND_WIDE / 2, 6.4), str(number), 5.4, "bold"))
     if grows:
         items.append(part(plantation(), x + 3, 8.2, 7))
     return items
@@ -71,11 +71,11 @@ def round_space(x: float, number: int, grows: bool) -> list[Item]:
 
 def end_for(x: float, players: str) -> list[Item]:
     """A post that says for how many players the game ends here."""
-    post = Path(rect(x - 0.9, 0, 1.8, ROUND_HIGH + 1), fill=INK)
+    post = PathItem(rect(x - 0.9, 0, 1.8, ROUND_HIGH + 1), fill=INK)
     return [
         post,
         part(standing(PAPER), x - 6, ROUND_HIGH + 1.6, 5.6),
-        Text((x + 2.4, ROUND_HIGH + 6.8), players, 5.4, "bold"),
+        TextItem((x + 2.4, ROUND_HIGH + 6.8), players, 5.4, "bold"),
     ]
 
 
@@ -85,7 +85,7 @@ def start_spaces(count: str) -> Drawing:
     items: list[Item] = []
     for number in range(1, int(count) + 1):
         x = 8.5 + 18 * (number - 1)
-        items += [shape(circle(x, 8.5, 8.2), PAPER, 0.4), Text((x, 10.9), str(number), 6.6, "bold")]
+        items += [shape(circle(x, 8.5, 8.2), PAPER, 0.4), TextItem((x, 10.9), str(number), 6.6, "bold")]
     return Drawing(18 * int(count) - 1, 17, tuple(items))
 
 
@@ -95,11 +95,11 @@ def neutral_squares(*counts: str) -> Drawing:
     items: list[Item] = []
     for place in range(int(counts[-1])):
         x, y = 18.0 * (place % 2), 18.0 * (place // 2)
-        items.append(Path(rect(x, y, 17, 17), fill=CREAM, stroke=INK, width=0.35))
+        items.append(PathItem(rect(x, y, 17, 17), fill=CREAM, stroke=INK, width=0.35))
         items.append(part(neutral(), x + 5, y + 5, 7))
     for count, players in zip(counts[:-1], ("4",), strict=False):
         items.append(part(standing(PAPER), 36.6, 9 * int(count) + 5.5, 6))
-        items.append(Text((45, 9 * int(count) + 11), players, 5.4, "bold"))
+        items.append(TextItem((45, 9 * int(count) + 11), players, 5.4, "bold"))
     return Drawing(48, 9.0 * int(counts[-1]), tuple(items))
 
 
@@ -107,7 +107,8 @@ def neutral_squares(*counts: str) -> Drawing:
 def pile() -> Drawing:
     """Where a pile of cards lies."""
     lines = [
-        Path(rect(x, x, 63 - 2 * x, 88 - 2 * x, 3), stroke=INK, width=0.3, dash=(2, 1.4)) for x in (0.3, 2)
+        PathItem(rect(x, x, 63 - 2 * x, 88 - 2 * x, 3), stroke=INK, width=0.3, dash=(2, 1.4))
+        for x in (0.3, 2)
     ]
     return Drawing(63, 88, tuple(lines))
 
@@ -115,5 +116,5 @@ def pile() -> Drawing:
 @icon("grey-space")
 def grey_space() -> Drawing:
     """A space at which the city grows."""
-    square = Path(rect(0.4, 0.4, 9.2, 9.2), fill=GREY, stroke=INK, width=EDGE)
+    square = PathItem(rect(0.4, 0.4, 9.2, 9.2), fill=GREY, stroke=INK, width=EDGE)
     return Drawing(10, 10, (square, part(plantation(), 1.6, 1.6, 6.8)))

@@ -5,7 +5,7 @@ from itertools import chain
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Facts, Scene
-from generator.draw.parts import arrow, called, words
+from generator.draw.parts import arrow, bold_name, words
 
 from .crowd import NEUTRAL, ghost, in_line, liveryman, sign, so_many
 from .tiles import title_of
@@ -66,5 +66,5 @@ def _plus(drawing: Drawing) -> Drawing:
 
 def ship(told: Facts, scene: Scene) -> Drawing:
     """A figure that leaves a place for the plantation."""
-    start = called(title_of(told["start"], scene)).saying((told["start"],))
+    start = bold_name(title_of(told["start"], scene)).saying((told["start"],))
     return beside([start, liveryman(told["player"], 5.4), arrow(4), sign("plantation", 7)], 1.2)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from generator.draw.drawing import Drawing, Group, Item, Path, beside, held, rect, sized
+from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, beside, rect, scaled_items, sized
 
 from .houses import church, guild_house
 from .palette import CREAM, INK, PARCHMENT, RIVER, SKY
@@ -28,7 +28,7 @@ def picture(name: str) -> Callable[[Draw], Draw]:
 
 def tile(ground: str, inside: Item, width: float = 13.0) -> Drawing:
     """A tile in little, with what lies on it."""
-    edge = Path(rect(0.15, 0.15, width - 0.3, 12.7, 0.8), fill=ground, stroke=INK, width=0.3)
+    edge = PathItem(rect(0.15, 0.15, width - 0.3, 12.7, 0.8), fill=ground, stroke=INK, width=0.3)
     return Drawing(width, 13, (edge, inside))
 
 
@@ -55,9 +55,9 @@ def plantation_tile() -> Drawing:
 
 @picture("score-board")
 def score_board() -> Drawing:
-    edge = Path(rect(0.15, 0.15, 18.7, 12.7, 0.4), fill=CREAM, stroke=INK, width=0.3)
-    middle = Path(rect(1.7, 1.7, 15.6, 9.6), fill=PARCHMENT, stroke=INK, width=0.3)
-    spaces = [Path(rect(x, y, 1.55, 1.55), stroke=INK, width=0.2) for y in (0.15, 11.3) for x in (0.15, 3.25, 6.35, 9.45, 12.55, 15.65)]  # fmt: skip
+    edge = PathItem(rect(0.15, 0.15, 18.7, 12.7, 0.4), fill=CREAM, stroke=INK, width=0.3)
+    middle = PathItem(rect(1.7, 1.7, 15.6, 9.6), fill=PARCHMENT, stroke=INK, width=0.3)
+    spaces = [PathItem(rect(x, y, 1.55, 1.55), stroke=INK, width=0.2) for y in (0.15, 11.3) for x in (0.15, 3.25, 6.35, 9.45, 12.55, 15.65)]  # fmt: skip
     return Drawing(19, 13, (edge, *spaces, middle, held_part(plantation(), 6.8, 3.8, 5.4)))
 
 
@@ -107,7 +107,7 @@ def mayoral_cards() -> Drawing:
     return sized(mayoral_card(), 10)
 
 
-def held_part(drawing: Drawing, x: float, y: float, height: float) -> Group:
+def held_part(drawing: Drawing, x: float, y: float, height: float) -> GroupItem:
     """A drawing as a small part of a picture, with lines that printers hold."""
     scale = height / drawing.height
-    return Group((x, y), held(drawing.items, scale), scale=scale)
+    return GroupItem((x, y), scaled_items(drawing.items, scale), scale=scale)

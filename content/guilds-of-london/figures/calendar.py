@@ -1,8 +1,19 @@
 """Figures of the round track: where the round marker stands, and what the end of the round brings."""
 
-from generator.draw.drawing import COMMA, Clause, Drawing, Item, Path, Text, beside, line, polygon, rect
+from generator.draw.drawing import (
+    COMMA,
+    Clause,
+    Drawing,
+    Item,
+    PathItem,
+    TextItem,
+    beside,
+    line,
+    polygon,
+    rect,
+)
 from generator.draw.figures import Facts, Scene
-from generator.draw.parts import arrow, verdict
+from generator.draw.parts import arrow, check_mark
 from generator.draw.rows import WIDEST, stacked
 from generator.draw.vocabulary import INK, PAPER
 
@@ -21,15 +32,15 @@ def round_space(space: Facts, size: float = 8.0) -> Drawing:
     said: Clause = ("round", space["round"])
     edge = rect(0.2, 0.2, size - 0.4, size - 0.4, size * 0.12)
     if space["growth"]:
-        items.append(Path(edge, fill=GREY, ground=True))
+        items.append(PathItem(edge, fill=GREY, ground=True))
         hatching = [line((size * a, size - 0.2), (size * b, size * 0.68)) for a, b in _HATCHING]
-        items.append(Path(tuple(part for each in hatching for part in each), stroke=INK, width=0.2))
+        items.append(PathItem(tuple(part for each in hatching for part in each), stroke=INK, width=0.2))
         said += ("grey-space",)
-    items.append(Path(edge, stroke=INK, width=0.3))
+    items.append(PathItem(edge, stroke=INK, width=0.3))
     if space["last"]:
         inner = rect(0.8, 0.8, size - 1.6, size - 1.6, size * 0.1)
-        items.append(Path(inner, stroke=INK, width=0.25))
-    items.append(Text((size / 2, size * 0.6), str(space["round"]), size * 0.42, "bold"))
+        items.append(PathItem(inner, stroke=INK, width=0.25))
+    items.append(TextItem((size / 2, size * 0.6), str(space["round"]), size * 0.42, "bold"))
     if not space["laurel"]:
         return Drawing(size, size, tuple(items), (said,))
     twigs = sign("laurel", LAUREL)
@@ -51,7 +62,7 @@ def _track(scene: Scene) -> Drawing:
         middle = (number - 0.5) * size
         drop = polygon([(middle, 4.8), (middle - 1.7, 1.2), (middle + 1.7, 1.2)])
         look = {"fill": INK} if filled else {"fill": PAPER, "dash": (0.5, 0.4)}
-        items.append(Path(drop, stroke=INK, width=0.3, **look))
+        items.append(PathItem(drop, stroke=INK, width=0.3, **look))
     if now != then:
         start, end = (now - 0.5) * size + 2.2, (then - 0.5) * size - 2.2
         items.append(arrow(max(end - start, 3)).at(start, 0.6))
@@ -72,7 +83,7 @@ def calendar_figure(scene: Scene) -> Drawing:
         (_new_tile(), grows),
         (_flag(), outcome["ends"]),
     ]
-    row = beside([beside([sign, verdict(happens, 4.6)], 0.8) for sign, happens in signs], 6)
+    row = beside([beside([sign, check_mark(happens, 4.6)], 0.8) for sign, happens in signs], 6)
     return stacked([_track(scene), row])
 
 
@@ -83,12 +94,12 @@ def _new_tile(size: float = 8.4) -> Drawing:
         *line((size * 0.28, size / 2), (size * 0.72, size / 2)),
     )
     tile = open_tile(Shown(), size)
-    return Drawing(size, size, (*tile.items, Path(cross, stroke=INK, width=0.7)), (("+", "tile"),))
+    return Drawing(size, size, (*tile.items, PathItem(cross, stroke=INK, width=0.7)), (("+", "tile"),))
 
 
 def _flag(size: float = 8.4) -> Drawing:
     """A chequered flag."""
-    pole = Path(line((size * 0.2, size * 0.08), (size * 0.2, size * 0.95)), stroke=INK, width=0.5)
+    pole = PathItem(line((size * 0.2, size * 0.08), (size * 0.2, size * 0.95)), stroke=INK, width=0.5)
     step = size * 0.17
     squares = [
         rect(size * 0.2 + column * step, size * 0.1 + row * step, step, step)
@@ -96,6 +107,6 @@ def _flag(size: float = 8.4) -> Drawing:
         for column in range(4)
         if (row + column) % 2 == 0
     ]
-    cloth = Path(rect(size * 0.2, size * 0.1, step * 4, step * 3), fill=PAPER, stroke=INK, width=0.25)
-    flags = Path(tuple(part for each in squares for part in each), fill=INK)
+    cloth = PathItem(rect(size * 0.2, size * 0.1, step * 4, step * 3), fill=PAPER, stroke=INK, width=0.25)
+    flags = PathItem(tuple(part for each in squares for part in each), fill=INK)
     return Drawing(size, size, (cloth, flags, pole), (("winner",),))

@@ -1,6 +1,6 @@
 """What cards are made of: bands in the colours of their symbols, and their backs."""
 
-from generator.draw.drawing import Drawing, Item, Path, circle, line, rect
+from generator.draw.drawing import Drawing, Item, PathItem, circle, line, rect
 from generator.draw.outline import part, shape
 
 from .entries import UNKNOWN, named_symbols
@@ -25,10 +25,10 @@ def band(entry: str) -> Drawing:
     names = [] if entry == UNKNOWN else named_symbols(entry)
     width = WIDE / max(len(names), 1)
     fields: list[Item] = [
-        Path(rect(width * place, 0, width, BAND), fill=paler(colour_of(name)), ground=True)
+        PathItem(rect(width * place, 0, width, BAND), fill=paler(colour_of(name)), ground=True)
         for place, name in enumerate(names)
     ]
-    return Drawing(WIDE, BAND, (*fields, Path(line((0, BAND), (WIDE, BAND)), stroke=INK, width=0.4)))
+    return Drawing(WIDE, BAND, (*fields, PathItem(line((0, BAND), (WIDE, BAND)), stroke=INK, width=0.4)))
 
 
 @icon("coin-back")
@@ -37,11 +37,11 @@ def coin_back() -> Drawing:
     rings: list[Item] = [
         shape(circle(22, 22, 21), GOLD, 0.6),
         shape(circle(22, 22, 17.5), GLOW, 0.4),
-        Path(circle(22, 22, 19.2), stroke=INK, width=0.4, dash=(0.9, 1.1)),
+        PathItem(circle(22, 22, 19.2), stroke=INK, width=0.4, dash=(0.9, 1.1)),
     ]
     places = (("compass", 22, 11), ("anchor", 32.5, 18.6), ("cross", 28.5, 30.9), ("scythe", 15.5, 30.9), ("crown", 11.5, 18.6))  # fmt: skip
     charges = [part(symbol(name), x - 3.6, y - 3.6, 7.2) for name, x, y in places]
-    return Drawing(44, 44, (*rings, *charges, Path(circle(22, 22, 2), fill=INK)))
+    return Drawing(44, 44, (*rings, *charges, PathItem(circle(22, 22, 2), fill=INK)))
 
 
 @icon("mayor-back")

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
 
-from generator.draw.drawing import COMMA, Clause, Drawing, Item, Path, Point, polygon
-from generator.draw.parts import none
+from generator.draw.drawing import COMMA, Clause, Drawing, Item, PathItem, Point, polygon
+from generator.draw.parts import dash
 from generator.draw.rows import WIDEST
 from generator.draw.vocabulary import INK, PAPER
 
@@ -83,7 +83,7 @@ def draw_city(
     items: list[Item] = []
     rows: list[Clause] = [()] * seen.rows
     for row, column in product(range(seen.rows), range(seen.columns)):
-        spot, said = seen.spots.get((row, column)), (none().says[0])
+        spot, said = seen.spots.get((row, column)), (dash().says[0])
         if spot:
             drawn = hall_tile(side) if spot.name == HALL_WORD else draw((row, column), spot, side)
             items.append(drawn.at(column * side, ABOVE + row * side))
@@ -121,7 +121,7 @@ def way(points: Sequence[Point], dashed: bool = False) -> tuple[Item, ...]:
     ]
     shaft = (("M", points[0]), *(("L", point) for point in (*points[1:-1], neck)))
     return (
-        Path(shaft, stroke=PAPER, width=1.4),
-        Path(polygon(head), fill=INK, stroke=PAPER, width=0.5),
-        Path(shaft, stroke=INK, width=0.7, dash=(1.6, 1.0) if dashed else ()),
+        PathItem(shaft, stroke=PAPER, width=1.4),
+        PathItem(polygon(head), fill=INK, stroke=PAPER, width=0.5),
+        PathItem(shaft, stroke=INK, width=0.7, dash=(1.6, 1.0) if dashed else ()),
     )

@@ -1,6 +1,6 @@
 """The cover: the Guildhall by the Thames, banners with the five symbols above it, and who comes to vote."""
 
-from generator.draw.drawing import Drawing, Group, Item, Path, line, rect
+from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, line, rect
 from generator.draw.figures import Scene
 from generator.draw.outline import part, shape, stroke
 
@@ -23,13 +23,13 @@ CROWD = ((13, "green"), (31, "blue"), (86, "yellow"), (104, "red"))
 @figure("cover")
 def cover(scene: Scene) -> Drawing:
     """London in the days of the guilds."""
-    items: list[Item] = [Path(rect(0.4, 0.4, SIZE - 0.8, SIZE - 0.8, 4), fill=SKY, ground=True)]
+    items: list[Item] = [PathItem(rect(0.4, 0.4, SIZE - 0.8, SIZE - 0.8, 4), fill=SKY, ground=True)]
     items.append(part(church(), 0, 46, 26))
     items += [item for house in HOUSES for item in townhouse(*house)]
-    items += [Group((25.5, 19.2), guildhall_whole().items, scale=1.1), *banners(), *quay(), *river()]
+    items += [GroupItem((25.5, 19.2), guildhall_whole().items, scale=1.1), *banners(), *quay(), *river()]
     items += [part(standing(colour_of(mark)), x, QUAY - 5.5, 13.5) for x, mark in CROWD]
     items += [part(robed(ROBE, FUR), 46, QUAY - 7, 15), part(beadle(), 67, QUAY - 5.5, 13.5)]
-    items.append(Path(rect(0.4, 0.4, SIZE - 0.8, SIZE - 0.8, 4), stroke=INK, width=0.5))
+    items.append(PathItem(rect(0.4, 0.4, SIZE - 0.8, SIZE - 0.8, 4), stroke=INK, width=0.5))
     return Drawing(SIZE, SIZE, tuple(items))
 
 
@@ -46,7 +46,7 @@ def townhouse(x: float, width: float, wall: float, roof: float) -> list[Item]:
         for py in (top + 1.8, top + 8.8)
     ]
     return [
-        Path(rect(x, top, width, wall), fill=CREAM, stroke=INK, width=0.5),
+        PathItem(rect(x, top, width, wall), fill=CREAM, stroke=INK, width=0.5),
         stroke(beams, WOOD, 0.9),
         *panes,
         shape(f"M {x - 1} {top} L {x + width / 2} {top - roof} L {right + 1} {top} Z", BRICK),
@@ -69,7 +69,7 @@ def quay() -> list[Item]:
     joints += [line((x, QUAY + 4 * level), (x, QUAY + 4 * level + 4)) for level in (0, 1, 2) for x in range(6 + 5 * level, 128, 16)]  # fmt: skip
     strokes = tuple(segment for joint in joints for segment in joint)
     ground = rect(0.4, QUAY - 0.6, SIZE - 0.8, WATER - QUAY + 0.6)
-    return [Path(ground, fill=STONE, stroke=INK, width=0.5), Path(strokes, stroke=SLATE, width=0.3)]
+    return [PathItem(ground, fill=STONE, stroke=INK, width=0.5), PathItem(strokes, stroke=SLATE, width=0.3)]
 
 
 def river() -> list[Item]:

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from generator.draw.drawing import Drawing, Group, Path, Word, beside, circle, held, sized
-from generator.draw.outline import traced
+from generator.draw.drawing import Drawing, GroupItem, PathItem, Word, beside, circle, scaled_items, sized
+from generator.draw.outline import parse_path
 from generator.draw.vocabulary import INK, PAPER, SHAPES, SOFT
 
 from .outlines import SIDE
@@ -49,26 +49,26 @@ def master(owner: str, tall: float = TALL) -> Drawing:
 
 def ghost(owner: str = "", tall: float = TALL) -> Drawing:
     """A figure that leaves or is missing: a dashed outline, with the owner's shape if it has one."""
-    coat = traced("M 1.5 9.6 C 1.5 6.2 2.7 4.8 5 4.8 C 7.3 4.8 8.5 6.2 8.5 9.6 Z")
+    coat = parse_path("M 1.5 9.6 C 1.5 6.2 2.7 4.8 5 4.8 C 7.3 4.8 8.5 6.2 8.5 9.6 Z")
     outlines = (coat, circle(5, 2.6, 2))
-    items = [Path(part, fill=PAPER, stroke=INK, width=0.4, dash=(1.0, 0.8)) for part in outlines]
+    items = [PathItem(part, fill=PAPER, stroke=INK, width=0.4, dash=(1.0, 0.8)) for part in outlines]
     if owner:
         shape, colour = look_of(owner)
         items.append(_shape(shape, colour))
     return _trimmed(Drawing(SIDE, SIDE, tuple(items), (("−", owner or "figure"),)), tall)
 
 
-def _shape(shape: str, fill: str = PAPER) -> Path:
+def _shape(shape: str, fill: str = PAPER) -> PathItem:
     """The owner's shape, on the body."""
     radius = 1.75 * _SWELL.get(shape, 1)
     drop = radius * 0.2 if shape == "triangle" else 0
-    return Path(SHAPES[shape](5, 7.2 + drop, radius), fill=fill, stroke=INK, width=0.32)
+    return PathItem(SHAPES[shape](5, 7.2 + drop, radius), fill=fill, stroke=INK, width=0.32)
 
 
 def _trimmed(drawn: Drawing, tall: float) -> Drawing:
     """A figure without the room beside it."""
     scale = tall / drawn.height
-    group = Group((-_LEFT * scale, 0), held(drawn.items, scale), scale=scale)
+    group = GroupItem((-_LEFT * scale, 0), scaled_items(drawn.items, scale), scale=scale)
     return Drawing(_WIDE * scale, tall, (group,), drawn.says)
 
 

@@ -1,8 +1,8 @@
 """Figures of the score track: discs in their piles, and the order that they make."""
 
-from generator.draw.drawing import COMMA, Drawing, Path, Text, below, beside, rect
+from generator.draw.drawing import COMMA, Drawing, PathItem, TextItem, below, beside, rect
 from generator.draw.figures import Facts, Scene
-from generator.draw.parts import badge, called, words
+from generator.draw.parts import badge, bold_name, words
 from generator.draw.rows import stacked
 from generator.draw.vocabulary import INK, PAPER, SHAPES, SOFT
 
@@ -19,7 +19,8 @@ def order_figure(scene: Scene) -> Drawing:
     """The piles of discs with the order of turns; if points are gained, the piles afterwards and the order then."""
     before, *after = (_order(facts, scene) for facts in scene.citations("order.points"))
     gains = [
-        beside([called(scene.say(gain.player)), medal(f"+{gain.points}")], 1.6) for gain in scene.given.gains
+        beside([bold_name(scene.say(gain.player)), medal(f"+{gain.points}")], 1.6)
+        for gain in scene.given.gains
     ]
     return stacked([*before, *gains, *(part for parts in after for part in parts)])
 
@@ -39,8 +40,8 @@ def _pile(pile: Facts, scene: Scene) -> Drawing:
     title = f"{pile['start']}." if start else str(pile["points"])
     edge = rect(0.2, 0.2, DISC - 0.4, height - 0.4, 2.8 if start else 0.6)
     space = (
-        Path(edge, fill=PAPER, stroke=INK, width=0.3, dash=(0.8, 0.6) if start else ()),
-        Text((DISC / 2, 4.2), title, 3.4, "bold", fill=SOFT if start else INK),
+        PathItem(edge, fill=PAPER, stroke=INK, width=0.3, dash=(0.8, 0.6) if start else ()),
+        TextItem((DISC / 2, 4.2), title, 3.4, "bold", fill=SOFT if start else INK),
     )
     discs = [_disc(player, scene) for player in pile["players"]]
     said = ("start-space", pile["start"]) if start else (pile["points"], "points")
@@ -51,14 +52,16 @@ def _pile(pile: Facts, scene: Scene) -> Drawing:
 def _disc(player: str, scene: Scene) -> Drawing:
     """A score disc from the side, with its owner's shape and name."""
     shape, colour = look_of(player)
-    body = Path(rect(0.6, 0.15, DISC - 1.2, THICK - 0.3, 1.2), fill=PAPER, stroke=INK, width=0.3)
-    end = Path(rect(0.6, 0.15, 5.2, THICK - 0.3, 1.2), fill=colour, stroke=INK, width=0.3)
-    sign = Path(
+    body = PathItem(rect(0.6, 0.15, DISC - 1.2, THICK - 0.3, 1.2), fill=PAPER, stroke=INK, width=0.3)
+    end = PathItem(rect(0.6, 0.15, 5.2, THICK - 0.3, 1.2), fill=colour, stroke=INK, width=0.3)
+    sign = PathItem(
         SHAPES[shape](3.2, THICK / 2 + (0.25 if shape == "triangle" else 0), 1.35),
         fill=PAPER,
         stroke=INK,
         width=0.2,
     )
     return Drawing(
-        DISC, THICK, (body, end, sign, Text((6.6, THICK / 2 + 0.95), scene.say(player), 2.7, anchor="start"))
+        DISC,
+        THICK,
+        (body, end, sign, TextItem((6.6, THICK / 2 + 0.95), scene.say(player), 2.7, anchor="start")),
     )

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Iterator
 
-from generator.draw.drawing import Drawing, Group, Path, Text, beside, circle
+from generator.draw.drawing import Drawing, GroupItem, PathItem, TextItem, beside, circle
 from generator.draw.measure import width_of
-from generator.draw.outline import part, shape, traced
+from generator.draw.outline import parse_path, part, shape
 
 from .palette import CREAM, INK, PAPER, SOFT
 from .people import hire, liveryman, master, move, neutral
@@ -51,7 +51,7 @@ def symbols(entry: str) -> Drawing:
 
 def choice(name: str) -> Drawing:
     """A pale symbol in a broken ring, to be coloured if it is there."""
-    ring = Path(circle(6.5, 6.5, 6.1), fill=PAPER, stroke=SOFT, width=0.35, dash=(1.4, 1.0))
+    ring = PathItem(circle(6.5, 6.5, 6.1), fill=PAPER, stroke=SOFT, width=0.35, dash=(1.4, 1.0))
     return Drawing(13, 13, (ring, part(symbol(name, PAPER, SOFT), 2.6, 2.6, 7.8)))
 
 
@@ -79,7 +79,7 @@ CHARGES = {
 def arms(entry: str) -> Drawing:
     """A shield of our own, parted as many times as the tile has symbols; blank where nobody knows them."""
     if entry == UNKNOWN:
-        blank = Path(traced(SHIELD), fill=CREAM, stroke=SOFT, width=0.25, dash=(0.8, 0.6))
+        blank = PathItem(parse_path(SHIELD), fill=CREAM, stroke=SOFT, width=0.25, dash=(0.8, 0.6))
         return Drawing(10, 12, (blank,))
     names = named_symbols(entry)
     if len(names) not in FIELDS:
@@ -91,7 +91,7 @@ def arms(entry: str) -> Drawing:
         part(symbol(name, PAPER), x, y, height)
         for name, (x, y, height) in zip(names, CHARGES[len(names)], strict=True)
     ]
-    return Drawing(10, 12, (*fields, *charges, Path(traced(SHIELD), stroke=INK, width=0.5)))
+    return Drawing(10, 12, (*fields, *charges, PathItem(parse_path(SHIELD), stroke=INK, width=0.5)))
 
 
 def named_rewards(entry: str) -> Iterator[tuple[str, str]]:
@@ -109,8 +109,8 @@ def counted(drawing: Drawing, number: str, size: float = 6.4) -> Drawing:
     if not number:
         return drawing
     width = width_of(number, size, "bold")
-    words = Text((width / 2, 5 + size * 0.36), number, size, "bold")
-    return Drawing(width + 0.8 + drawing.width, 10, (words, Group((width + 0.8, 0), drawing.items)))
+    words = TextItem((width / 2, 5 + size * 0.36), number, size, "bold")
+    return Drawing(width + 0.8 + drawing.width, 10, (words, GroupItem((width + 0.8, 0), drawing.items)))
 
 
 @icon("rewards")

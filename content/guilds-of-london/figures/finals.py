@@ -1,8 +1,8 @@
 """Figures of final scoring: pairs of masters on the table, mayoral cards, and everyone's points."""
 
-from generator.draw.drawing import Drawing, Item, Path, below, beside, circle, line
+from generator.draw.drawing import Drawing, Item, PathItem, below, beside, circle, line
 from generator.draw.figures import Facts, Scene, Taken
-from generator.draw.parts import NOTHING, badge, called, none, number, words
+from generator.draw.parts import NOTHING, badge, bold_name, dash, number, words
 from generator.draw.rows import stacked, table
 from generator.draw.vocabulary import INK, PAPER
 
@@ -50,9 +50,9 @@ def _link(start: tuple[float, float], end: tuple[float, float], side: float) -> 
         for step in (-1, 1)
     ]
     return [
-        Path(line(*ends), stroke=PAPER, width=2.2),
-        Path(line(*ends), stroke=INK, width=1.1),
-        *(Path(circle(*point, 1.1), fill=INK, stroke=PAPER, width=0.4) for point in ends),
+        PathItem(line(*ends), stroke=PAPER, width=2.2),
+        PathItem(line(*ends), stroke=INK, width=1.1),
+        *(PathItem(circle(*point, 1.1), fill=INK, stroke=PAPER, width=0.4) for point in ends),
     ]
 
 
@@ -84,7 +84,7 @@ def _guild(player: str, name: str, scene: Scene) -> Drawing:
 def _line(player: str, scene: Scene) -> list[Drawing]:
     given, outcome = scene.given, scene.outcome
     return [
-        beside([liveryman(player, 6).saying(), called(scene.say(player))], 1.2),
+        beside([liveryman(player, 6).saying(), bold_name(scene.say(player))], 1.2),
         words(str(given.points[player]), 3.6),
         _held(player, scene) if given.mayoral else NOTHING,
         _linked(player, scene) if given.table or given.pairs else NOTHING,
@@ -97,11 +97,11 @@ def _held(player: str, scene: Scene) -> Drawing:
     """A player's mayoral cards, each with what it brings."""
     worth = [award["amount"] for award in scene.citations("final.mayoral", player=player)]
     cards = [mayoral_card(str(points)).saying(("mayoral-card", "+", points)) for points in worth]
-    return beside(cards, 0.8) if cards else none()
+    return beside(cards, 0.8) if cards else dash()
 
 
 def _linked(player: str, scene: Scene) -> Drawing:
     """What a player's pairs of masters bring."""
     awards = [award["amount"] for award in scene.citations("final.adjacent", player=player)]
     both = in_line([master(player, 5.4), master(player, 5.4)], 0).saying(("adjacent", "master"))
-    return beside([both, number(awards[0], 3.6, signed=True)], 1) if awards else none()
+    return beside([both, number(awards[0], 3.6, signed=True)], 1) if awards else dash()

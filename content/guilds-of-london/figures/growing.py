@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from generator.draw.drawing import Drawing, Item, Path, Text, beside, circle, rect, said_below
+from generator.draw.drawing import Drawing, Item, PathItem, TextItem, beside, circle, rect, said_below
 from generator.draw.figures import Scene
-from generator.draw.parts import verdict
+from generator.draw.parts import check_mark
 from generator.draw.rows import stacked
 from generator.draw.vocabulary import INK, PAPER
 
@@ -60,10 +60,10 @@ def _laid(seen: Seen, phases: Sequence[Sequence[int]]) -> Iterator[tuple[Cell, N
 def _tinted(tile: Drawing, fill: str, first: bool = False) -> Drawing:
     """A tile with another ground; the first of a phase has a strong frame."""
     ground, edge, *rest = tile.items
-    assert isinstance(ground, Path) and isinstance(edge, Path)
+    assert isinstance(ground, PathItem) and isinstance(edge, PathItem)
     parts = [
-        Path(ground.segments, fill=fill, ground=True),
-        Path(edge.segments, stroke=INK, width=0.9 if first else 0.25),
+        PathItem(ground.segments, fill=fill, ground=True),
+        PathItem(edge.segments, stroke=INK, width=0.9 if first else 0.25),
     ]
     return Drawing(tile.width, tile.height, (*parts, *rest), tile.says)
 
@@ -89,8 +89,8 @@ def _numbers(rose: Cell, laid: dict[Cell, New], side: float) -> Iterator[Item]:
         if not new.first and (cell[0] == rose[0] or cell[1] == rose[1]):
             x, y = middle_of(cell, side)
             disc = circle(x, y, side * 0.32)
-            yield from (Path(disc, fill=PAPER), Path(disc, fill=new.ground, ground=True))
-            yield Text((x, y + side * 0.15), str(new.number), side * 0.42, "bold")
+            yield from (PathItem(disc, fill=PAPER), PathItem(disc, fill=new.ground, ground=True))
+            yield TextItem((x, y + side * 0.15), str(new.number), side * 0.42, "bold")
 
 
 def _rounds(scene: Scene) -> Drawing:
@@ -104,13 +104,13 @@ def _rounds(scene: Scene) -> Drawing:
         parts.append(beside([space, span], 0.6).saying(said))
     for rule in ("growth.last", "growth.none-two"):
         for facts in scene.citations(rule):
-            parts.append(beside([round_space(facts["space"], 6.4), verdict(False)], 0.6))
+            parts.append(beside([round_space(facts["space"], 6.4), check_mark(False)], 0.6))
     return beside(parts, 2.6).saying(*said_below(parts))
 
 
 def _span(ground: str, first: int, last: int) -> Drawing:
     """The tiles of a phase, from the first number to the last."""
     edge = rect(0.2, 0.2, 9.8, 4.6, 0.8)
-    items = (Path(edge, fill=ground, ground=True), Path(edge, stroke=INK, width=0.25))
+    items = (PathItem(edge, fill=ground, ground=True), PathItem(edge, stroke=INK, width=0.25))
     numbers = f"{first}–{last}"
-    return Drawing(10.2, 5, (*items, Text((5.1, 3.5), numbers, 2.8, "bold")), ((numbers, "tile"),))
+    return Drawing(10.2, 5, (*items, TextItem((5.1, 3.5), numbers, 2.8, "bold")), ((numbers, "tile"),))

@@ -1,6 +1,6 @@
 """Buildings on tiles: the hall of any guild, and a picture for each special building."""
 
-from generator.draw.drawing import Drawing, Item, Path, circle, rect
+from generator.draw.drawing import Drawing, Item, PathItem, circle, rect
 from generator.draw.outline import flat, part, shape, stroke
 
 from .palette import BRICK, CREAM, GOLD, INK, PAPER, ROBE, SILVER, SLATE, SOFT, STONE, WOOD
@@ -31,7 +31,7 @@ def guild_house() -> Drawing:
         "M 17.4 25.6 L 17.4 21 C 17.4 18.4 22.6 18.4 22.6 21 L 22.6 25.6 Z", PALE_ROOF, 0.3, PALE_BEAM
     )
     panes = [
-        Path(rect(x, 13.6, 2.6, 3), fill=PAPER, stroke=PALE_BEAM, width=0.3) for x in (6, 11, 26.8, 31.6)
+        PathItem(rect(x, 13.6, 2.6, 3), fill=PAPER, stroke=PALE_BEAM, width=0.3) for x in (6, 11, 26.8, 31.6)
     ]
     return picture(roof, wall, gable, stroke(beams, PALE_BEAM, 0.5), door, *panes)
 
@@ -65,7 +65,7 @@ def giants() -> Drawing:
     spear = stroke("M 4.4 1 L 4.4 25.4", INK, 0.8)
     point = flat("M 4.4 0.2 L 5.6 3.4 L 3.2 3.4 Z")
     flail = stroke("M 35 3.6 L 35 25.4 M 35 3.6 L 38.2 6", INK, 0.8)
-    ball = Path(circle(38, 8.2, 1.9), fill=SLATE, stroke=INK, width=0.4)
+    ball = PathItem(circle(38, 8.2, 1.9), fill=SLATE, stroke=INK, width=0.4)
     shield = shape(
         "M 15 13 L 20.6 13 L 20.6 18 C 20.6 20.6 18.6 21.6 17.8 22 C 17 21.6 15 20.6 15 18 Z", GOLD
     )
@@ -129,7 +129,7 @@ def university() -> Drawing:
         SOFT,
         0.5,
     )
-    bob = Path(circle(28.6, 11.4, 0.9), fill=GOLD, stroke=INK, width=0.3)
+    bob = PathItem(circle(28.6, 11.4, 0.9), fill=GOLD, stroke=INK, width=0.3)
     return picture(under, cap, tassel, bob, *pages, lines, stroke("M 2.6 25.6 L 37.4 25.6", WOOD, 0.7))
 
 

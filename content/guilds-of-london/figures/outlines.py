@@ -1,6 +1,6 @@
 """How the signs are drawn: on a square of ten, with edges thick enough for three millimetres."""
 
-from generator.draw.drawing import Drawing, Item, Path
+from generator.draw.drawing import Drawing, Item, PathItem
 from generator.draw.outline import EDGE, stroke
 
 from .palette import INK
@@ -9,7 +9,7 @@ from .palette import INK
 SIDE = 10.0
 
 
-def bar(written: str, colour: str, width: float, edge: str = INK) -> tuple[Path, Path]:
+def bar(written: str, colour: str, width: float, edge: str = INK) -> tuple[PathItem, PathItem]:
     """A thick line with a dark edge on either side."""
     return stroke(written, edge, width + 2 * EDGE), stroke(written, colour, width)
 

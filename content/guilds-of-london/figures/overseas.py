@@ -1,8 +1,8 @@
 """Figures of the plantation: who stands there, which reward everyone gets, and who goes back to the supply."""
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Text, beside, line, rect
+from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, TextItem, beside, line, rect
 from generator.draw.figures import Scene
-from generator.draw.parts import NOTHING, arrow, called, none, words
+from generator.draw.parts import NOTHING, arrow, bold_name, dash, words
 from generator.draw.rows import stacked, table
 from generator.draw.vocabulary import INK, PAPER
 
@@ -22,7 +22,7 @@ def plantation_figure(scene: Scene) -> Drawing:
     parts = [_tile(scene)]
     for swap in scene.citations("negotiation.swap"):
         hall = [arrow(4), sign("guildhall", 6.4)]
-        name = called(scene.say(swap["player"]))
+        name = bold_name(scene.say(swap["player"]))
         parts.append(beside([name, come(swap, 5.4), arrow(4), gone(swap, 5.4), *hall], 1.2))
     players = [player for player, count in left_after(scene.given.figures, scene).items() if count]
     if players:
@@ -43,14 +43,14 @@ def _tile(scene: Scene) -> Drawing:
     ship, middle = sign("plantation", 8), WIDE / 2
     slash = line((middle + 1.6, 10.4), (middle - 1.6, 16.4))
     items: list[Item] = [
-        Path(frame, fill=OPEN, ground=True),
-        Path(frame, stroke=INK, width=0.3),
+        PathItem(frame, fill=OPEN, ground=True),
+        PathItem(frame, stroke=INK, width=0.3),
         ship.at(1.6, 1.4),
-        Text((2.8 + ship.width, 6.6), scene.say(given.side), 3.4, "bold", "start"),
-        Path(slash, stroke=INK, width=0.6),
+        TextItem((2.8 + ship.width, 6.6), scene.say(given.side), 3.4, "bold", "start"),
+        PathItem(slash, stroke=INK, width=0.6),
         left.at(middle - 19, 10),
         right.at(middle + 4, 10),
-        Group(((WIDE - standing.width * scale) / 2, TALL - 7.6), standing.items, scale=scale),
+        GroupItem(((WIDE - standing.width * scale) / 2, TALL - 7.6), standing.items, scale=scale),
     ]
     said = (("plantation", given.side), *left.says, *right.says, *standing.says)
     return Drawing(WIDE, TALL, tuple(items), said)
@@ -63,9 +63,9 @@ def _reward(side: str, count: int) -> Drawing:
 
 def _box(side: str, tall: float) -> Drawing:
     """The number of a reward in a box."""
-    box = Path(rect(0.2, 0.2, 6.4, tall, 0.8), fill=PAPER, stroke=INK, width=0.3)
+    box = PathItem(rect(0.2, 0.2, 6.4, tall, 0.8), fill=PAPER, stroke=INK, width=0.3)
     return Drawing(
-        6.8, tall + 0.4, (box, Text((3.4, 1.4 + tall / 2), side, 3.4, "bold")), (("reward", side),)
+        6.8, tall + 0.4, (box, TextItem((3.4, 1.4 + tall / 2), side, 3.4, "bold")), (("reward", side),)
     )
 
 
@@ -76,9 +76,9 @@ def _line(player: str, scene: Scene) -> list[Drawing]:
     count, stays = outcome["returned"].get(player, 0), outcome["figures"].get(player, 0)
     back = beside([squad(count, ghost(player, 5), "−", count), arrow(4), sign("supply", 4.6)], 1)
     return [
-        called(scene.say(player)),
-        squad(stays, liveryman(player, 5), stays, "liveryman") if stays else none(),
-        _box(side, 5.6) if side else none(),
+        bold_name(scene.say(player)),
+        squad(stays, liveryman(player, 5), stays, "liveryman") if stays else dash(),
+        _box(side, 5.6) if side else dash(),
         choice_of(drawn, kept) if drawn else NOTHING,
         back if count else NOTHING,
     ]

@@ -1,6 +1,6 @@
 """Figures: liverymen, masters, neutral ones and the beadle, and what happens to them."""
 
-from generator.draw.drawing import Drawing, Path, circle, rect
+from generator.draw.drawing import Drawing, PathItem, circle, rect
 from generator.draw.outline import EDGE, flat, head, part, shape, stroke
 from generator.draw.vocabulary import SHAPES
 
@@ -88,12 +88,12 @@ def majority() -> Drawing:
     return sign(*back, part(standing(PAPER), 2.4, 1.4, 8.4), width=13.4)
 
 
-def player_shape(mark: str, size: float = 10.0) -> Path:
+def player_shape(mark: str, size: float = 10.0) -> PathItem:
     """The shape of a player's colour."""
     known = FIGURES.marks[mark]
     radius = size * 0.43 * _WEIGHT.get(known.shape, 1)
     middle = size / 2 + radius * _DROP.get(known.shape, 0)
-    return Path(SHAPES[known.shape](size / 2, middle, radius), fill=known.colour, stroke=INK, width=0.3)
+    return PathItem(SHAPES[known.shape](size / 2, middle, radius), fill=known.colour, stroke=INK, width=0.3)
 
 
 @icon("player")
@@ -124,5 +124,5 @@ def round_marker() -> Drawing:
 @icon("own-supply")
 def own_supply() -> Drawing:
     """What lies in front of a player: a figure on a mat."""
-    mat = Path(rect(0.4, 6.6, 9.2, 3), fill=CREAM, stroke=INK, width=EDGE)
+    mat = PathItem(rect(0.4, 6.6, 9.2, 3), fill=CREAM, stroke=INK, width=EDGE)
     return sign(mat, part(standing(NIGHT), 1.4, 1.6, 7.2))

@@ -2,7 +2,7 @@
 
 import math
 
-from generator.draw.drawing import Drawing, Path, circle, polygon, rect
+from generator.draw.drawing import Drawing, PathItem, circle, polygon, rect
 from generator.draw.outline import EDGE, flat, part, shape, stroke
 
 from .outlines import sign
@@ -22,7 +22,7 @@ def guildhall() -> Drawing:
     porch = shape("M 2.8 9.6 L 2.8 3.2 L 5 0.5 L 7.2 3.2 L 7.2 9.6 Z", CREAM)
     door = flat("M 3.9 9.6 L 3.9 7.2 C 3.9 5.4 6.1 5.4 6.1 7.2 L 6.1 9.6 Z")
     windows = flat("M 1.2 6.2 L 2.1 6.2 L 2.1 8.2 L 1.2 8.2 Z M 7.9 6.2 L 8.8 6.2 L 8.8 8.2 L 7.9 8.2 Z")
-    return sign(wings, turrets, porch, door, windows, Path(circle(5, 3.6, 0.7), fill=INK))
+    return sign(wings, turrets, porch, door, windows, PathItem(circle(5, 3.6, 0.7), fill=INK))
 
 
 @icon("ship")
@@ -46,7 +46,7 @@ def to_plantation() -> Drawing:
 @icon("open-tile")
 def open_tile() -> Drawing:
     """A tile that waits: its number above, room below."""
-    card = Path(rect(0.5, 0.5, 9, 9, 0.8), fill=PAPER, stroke=INK, width=EDGE)
+    card = PathItem(rect(0.5, 0.5, 9, 9, 0.8), fill=PAPER, stroke=INK, width=EDGE)
     corner = shape(rect(1.4, 1.4, 2.6, 2.6, 0.4), PARCHMENT, 0.4)
     marks = flat("M 7 1.6 L 8.6 1.6 L 8.6 3.4 L 7.8 4.2 L 7 3.4 Z")
     return sign(card, corner, marks, stroke("M 1.6 8.2 L 8.4 8.2 M 1.6 6.6 L 6.4 6.6", INK, 0.45))
@@ -55,7 +55,7 @@ def open_tile() -> Drawing:
 @icon("resolved-tile")
 def resolved_tile() -> Drawing:
     """A tile with its master."""
-    card = Path(rect(0.5, 0.5, 9, 9, 0.8), fill=PARCHMENT, stroke=INK, width=EDGE)
+    card = PathItem(rect(0.5, 0.5, 9, 9, 0.8), fill=PARCHMENT, stroke=INK, width=EDGE)
     return sign(card, part(master(), 1.6, 1.6, 6.8))
 
 
@@ -63,10 +63,10 @@ def resolved_tile() -> Drawing:
 def compass_rose() -> Drawing:
     """A rose of eight points; north is the long dark one."""
     ring = shape(circle(5, 5.4, 3.6), GLOW, 0.4)
-    low = Path(_star(3.2, 1.1, 45), fill=SLATE, stroke=INK, width=0.3)
-    high = Path(_star(4.2, 1.2, 0), fill=PAPER, stroke=INK, width=0.4)
+    low = PathItem(_star(3.2, 1.1, 45), fill=SLATE, stroke=INK, width=0.3)
+    high = PathItem(_star(4.2, 1.2, 0), fill=PAPER, stroke=INK, width=0.4)
     north = flat("M 5 0.2 L 6.1 5.2 L 3.9 5.2 Z")
-    return sign(ring, low, high, north, Path(circle(5, 5.4, 0.7), fill=GOLD, stroke=INK, width=0.3))
+    return sign(ring, low, high, north, PathItem(circle(5, 5.4, 0.7), fill=GOLD, stroke=INK, width=0.3))
 
 
 def _star(reach: float, waist: float, turn: float) -> tuple[tuple[str, tuple[float, ...]], ...]:

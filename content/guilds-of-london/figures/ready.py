@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene
-from generator.draw.parts import arrow, verdict
+from generator.draw.parts import arrow, check_mark
 from generator.draw.rows import stacked
 
 from .calendar import round_space
@@ -45,7 +45,7 @@ def ready_figure(scene: Scene) -> Drawing:
 def _whether(scene: Scene) -> list[Drawing]:
     """The space of the round, if it is told, and whether tiles are resolved after it."""
     return [
-        beside([round_space(facts["space"]), arrow(), verdict(resolves)], 1.6)
+        beside([round_space(facts["space"]), arrow(), check_mark(resolves)], 1.6)
         for rule, resolves in (
             ("round.no-laurel", False),
             ("round.resolve", True),

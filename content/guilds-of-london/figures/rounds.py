@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from generator.draw.drawing import Drawing, Point, below, beside, said_below
 from generator.draw.figures import Facts, Scene
-from generator.draw.parts import NOTHING, arrow, badge, called, none, verdict, words
+from generator.draw.parts import NOTHING, arrow, badge, bold_name, check_mark, dash, words
 from generator.draw.rows import stacked, table
 
 from .bonuses import ship
@@ -90,17 +90,17 @@ def _results(scene: Scene) -> Drawing:
 
 def _result(turn: int, name: str, scene: Scene) -> list[Drawing]:
     winner, second = scene.outcome["winners"].get(name), scene.outcome["seconds"].get(name)
-    cells = [badge(str(turn)), called(title_of(name, scene)).saying((name,))]
+    cells = [badge(str(turn)), bold_name(title_of(name, scene)).saying((name,))]
     if winner:
         look = master if scene.cites("reward.master", tile=name) else liveryman
         cells.append(beside([look(winner).saying(("winner",)), words(scene.say(winner), 3)], 1.2))
         cells.append(beside(_gained(scene, name, "reward.first", "reward.bonus-points"), 0.8))
     else:
-        cells += [verdict(False), NOTHING]
+        cells += [check_mark(False), NOTHING]
     if second:
         token = beside([sign("runner-up-token", 5.4), words(scene.say(second), 3)], 1.2)
         return [*cells, beside([token, *_gained(scene, name, "reward.extra")], 1.2)]
-    return [*cells, none()]
+    return [*cells, dash()]
 
 
 def _gained(scene: Scene, name: str, *rules: str) -> list[Drawing]:

@@ -1,6 +1,6 @@
 """Pictures on pieces: the two halves of the Guildhall, and the shores of the plantation."""
 
-from generator.draw.drawing import Drawing, Group, Item, Path, circle, line, rect
+from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, circle, line, rect
 from generator.draw.outline import flat, part, shape, stroke
 
 from .palette import BRICK, CREAM, GOLD, INK, LEAF, PAPER, SLATE, SOFT, STONE, WOOD
@@ -34,7 +34,7 @@ def window(x: float, y: float) -> Item:
         SLATE,
         0.4,
     )
-    return Group((0, 0), (outline, stroke(f"M {x} {y - 0.4} L {x} {y + 12}", PAPER, 0.35)))
+    return GroupItem((0, 0), (outline, stroke(f"M {x} {y - 0.4} L {x} {y + 12}", PAPER, 0.35)))
 
 
 def turret(x: float, top: float, width: float = 6.0) -> list[Item]:
@@ -55,7 +55,7 @@ def porch(x: float) -> list[Item]:
     door = shape(f"M {x - 5} 66 L {x - 5} 53 C {x - 5} 46 {x + 5} 46 {x + 5} 53 L {x + 5} 66 Z", WOOD, 0.5)
     middle = stroke(f"M {x} 48.4 L {x} 66", INK, 0.4)
     pinnacles = [*turret(x - 12, 38, 3.4), *turret(x + 12, 38, 3.4)]
-    rose = [shape(circle(x, 37.5, 3.6), GOLD, 0.45), Path(circle(x, 37.5, 1.4), fill=INK)]
+    rose = [shape(circle(x, 37.5, 3.6), GOLD, 0.45), PathItem(circle(x, 37.5, 1.4), fill=INK)]
     pole = stroke(f"M {x} 24 L {x} 13", INK, 0.6)
     flag = shape(f"M {x} 13.3 L {x + 8} 14.6 L {x} 18 Z", BRICK, 0.4)
     return [pole, flag, front, door, middle, *pinnacles, *rose]
@@ -64,7 +64,7 @@ def porch(x: float) -> list[Item]:
 def court() -> list[Item]:
     """The paving before the hall, on which figures stand."""
     joints = tuple(part for y in (67.2, 68.6) for part in line((0, y), (TILE, y)))
-    return [Path(joints, stroke=SOFT, width=0.2)]
+    return [PathItem(joints, stroke=SOFT, width=0.2)]
 
 
 @icon("guildhall-left")
@@ -118,7 +118,7 @@ def guildhall_whole() -> Drawing:
 def shore(side: str) -> Drawing:
     """The sea and a coast: green hills on the one side of the plantation, palisades and tobacco on the other."""
     waves = tuple(part for x, y in ((4, 25), (18, 28), (44, 26), (60, 29), (76, 25)) for part in line((x, y), (x + 7, y)))  # fmt: skip
-    items: list[Item] = [Path(waves, stroke=PAPER, width=0.6)]
+    items: list[Item] = [PathItem(waves, stroke=PAPER, width=0.6)]
     items += hills() if side == "ulster" else fields()
     return Drawing(90, 30, (*items, part(plantation(), 4, 6, 18)))
 

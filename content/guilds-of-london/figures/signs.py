@@ -1,6 +1,6 @@
 """Signs without a place: when an effect comes, what it is worth, and what stands for points and tokens."""
 
-from generator.draw.drawing import Drawing, Path, Text, circle
+from generator.draw.drawing import Drawing, PathItem, TextItem, circle
 from generator.draw.outline import flat, head, part, shape, stroke
 
 from .outlines import sign
@@ -27,7 +27,7 @@ def turn_end() -> Drawing:
 def question() -> Drawing:
     """A question mark in a ring."""
     mark = stroke("M 3.3 3.7 C 3.4 1.6 6.8 1.6 6.8 3.7 C 6.8 5 5 5 5 6.4", INK, 1.1)
-    return sign(shape(circle(5, 5, 4.5), PAPER), mark, Path(circle(5, 7.8, 0.7), fill=INK))
+    return sign(shape(circle(5, 5, 4.5), PAPER), mark, PathItem(circle(5, 7.8, 0.7), fill=INK))
 
 
 @icon("points")
@@ -35,7 +35,7 @@ def points(worth: str = "") -> Drawing:
     """A medal on its ribbon, with what it is worth if that is known."""
     ribbon = shape("M 2.4 0.4 L 5 3.6 L 7.6 0.4 L 9.2 0.4 L 6.2 5 L 3.8 5 L 0.8 0.4 Z", ROBE, 0.35)
     medal = [shape(circle(5, 6.2, 3.4), GOLD), shape(circle(5, 6.2, 2.6), GLOW, 0.25)]
-    number = [Text((5, 7.45), worth, 3.5, "bold")] if worth else [Path(circle(5, 6.2, 0.9), fill=INK)]
+    number = [TextItem((5, 7.45), worth, 3.5, "bold")] if worth else [PathItem(circle(5, 6.2, 0.9), fill=INK)]
     return sign(ribbon, *medal, *number)
 
 
@@ -43,7 +43,7 @@ def points(worth: str = "") -> Drawing:
 def runner_up_token() -> Drawing:
     """A silver disc for whoever is next to the winner."""
     rim = shape(circle(5, 5, 3.3), PAPER, 0.35)
-    return sign(shape(circle(5, 5, 4.5), SILVER), rim, Text((5, 6.85), "2", 5.2, "bold", printed=True))
+    return sign(shape(circle(5, 5, 4.5), SILVER), rim, TextItem((5, 6.85), "2", 5.2, "bold", printed=True))
 
 
 @icon("laurel")
@@ -53,7 +53,7 @@ def laurel() -> Drawing:
     return sign(stems, *(leaf for y in (1.2, 3.6, 6) for leaf in _leaves(y)))
 
 
-def _leaves(y: float) -> tuple[Path, Path]:
+def _leaves(y: float) -> tuple[PathItem, PathItem]:
     """A pair of leaves, one on each twig."""
     left = f"M 1.7 {y + 2} C 0 {y + 1} 0.2 {y - 0.4} 0.8 {y - 1} C 2.2 {y - 0.4} 2.6 {y + 1} 1.7 {y + 2} Z"
     right = f"M 8.3 {y + 2} C 10 {y + 1} 9.8 {y - 0.4} 9.2 {y - 1} C 7.8 {y - 0.4} 7.4 {y + 1} 8.3 {y + 2} Z"
@@ -66,7 +66,7 @@ def _leaves(y: float) -> tuple[Path, Path]:
     return shape(left + inner, LEAF, 0.3), shape(right + other, LEAF, 0.3)
 
 
-def card(fill: str) -> Path:
+def card(fill: str) -> PathItem:
     """The edge of a small card."""
     return shape("M 1.8 0.4 L 8.2 0.4 L 8.2 9.6 L 1.8 9.6 Z", fill)
 
@@ -74,7 +74,9 @@ def card(fill: str) -> Path:
 @icon("action-card")
 def action_card() -> Drawing:
     """A card with a coin on its back."""
-    return sign(card(PAPER), shape(circle(5, 5, 2.3), GOLD), Path(circle(5, 5, 1.3), stroke=INK, width=0.35))
+    return sign(
+        card(PAPER), shape(circle(5, 5, 2.3), GOLD), PathItem(circle(5, 5, 1.3), stroke=INK, width=0.35)
+    )
 
 
 @icon("mayoral-card")
@@ -89,7 +91,7 @@ def hat() -> Drawing:
         "M 0.5 7.4 C 2.4 3.4 3.4 2 5 2 C 6.6 2 7.6 3.4 9.5 7.4 C 6.6 6.4 3.4 6.4 0.5 7.4 Z", ROBE, 0.6
     )
     feather = stroke("M 1.9 5.4 C 3.6 3.6 6.4 3.6 8.1 5.4", PAPER, 0.8)
-    return sign(brim, feather, Path(circle(5, 3.2, 0.9), fill=GOLD, stroke=INK, width=0.4))
+    return sign(brim, feather, PathItem(circle(5, 3.2, 0.9), fill=GOLD, stroke=INK, width=0.4))
 
 
 @icon("cards")

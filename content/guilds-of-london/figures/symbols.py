@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from generator.draw.drawing import Drawing, Path, circle
+from generator.draw.drawing import Drawing, PathItem, circle
 from generator.draw.outline import EDGE, flat, shape, stroke
 
 from .outlines import bar, sign
@@ -33,8 +33,8 @@ def draw_compass(fill: str, edge: str) -> Drawing:
 def draw_anchor(fill: str, edge: str) -> Drawing:
     """An anchor with its ring."""
     ring = (
-        Path(circle(5, 1.7, 1.05), stroke=edge, width=0.7 + 2 * EDGE),
-        Path(circle(5, 1.7, 1.05), stroke=fill, width=0.7),
+        PathItem(circle(5, 1.7, 1.05), stroke=edge, width=0.7 + 2 * EDGE),
+        PathItem(circle(5, 1.7, 1.05), stroke=fill, width=0.7),
     )
     lines = "M 5 2.8 L 5 9 M 2.7 4.2 L 7.3 4.2 M 1.1 6.4 C 1.6 8.4 3.1 9 5 9 C 6.9 9 8.4 8.4 8.9 6.4"
     flukes = shape("M 0.3 7 L 1 4.6 L 2.8 6.4 Z M 9.7 7 L 9 4.6 L 7.2 6.4 Z", fill, 0.4, edge)
@@ -62,7 +62,7 @@ def draw_crown(fill: str, edge: str) -> Drawing:
     """A crown of five points above a band."""
     points = shape("M 1.5 7 L 0.6 2.8 L 3.1 4.8 L 5 1.2 L 6.9 4.8 L 9.4 2.8 L 8.5 7 Z", fill, EDGE, edge)
     band = shape("M 1.3 7 L 8.7 7 L 8.7 9.2 L 1.3 9.2 Z", fill, EDGE, edge)
-    pearls = [Path(circle(x, y, 0.65), fill=edge) for x, y in ((0.7, 2.5), (5, 1), (9.3, 2.5))]
+    pearls = [PathItem(circle(x, y, 0.65), fill=edge) for x, y in ((0.7, 2.5), (5, 1), (9.3, 2.5))]
     return sign(points, band, *pearls, stroke("M 2.4 8.1 L 7.6 8.1", edge, 0.4))
 
 

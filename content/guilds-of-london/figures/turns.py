@@ -2,7 +2,7 @@
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene, Taken
-from generator.draw.parts import NOTHING, arrow, called, none, number, verdict, words
+from generator.draw.parts import NOTHING, arrow, bold_name, check_mark, dash, number, words
 from generator.draw.rows import stacked, table
 
 from .calendar import round_space
@@ -20,7 +20,7 @@ def turn_figure(scene: Scene) -> Drawing:
     """The hand before, a line for each card played, and the hand after drawing and discarding."""
     given = scene.given
     player = liveryman(given.player, 8).saying()
-    parts = [beside([player, called(scene.say(given.player)), hand(given.hand)], 2.2)]
+    parts = [beside([player, bold_name(scene.say(given.player)), hand(given.hand)], 2.2)]
     if given.plays:
         parts.append(table([_played(place, play, scene) for place, play in enumerate(given.plays)], gap=3.2))
     if scene.outcome["legal"]:
@@ -48,7 +48,7 @@ def _played(place: int, play: Taken, scene: Scene) -> list[Drawing]:
 def _judged(place: int, scene: Scene) -> Drawing:
     """Whether the card may be played so; nothing if an earlier one could not."""
     told = [facts["legal"] for rule in _JUDGING for facts in scene.citations(rule, play=place)]
-    return verdict(told[0]) if told else NOTHING
+    return check_mark(told[0]) if told else NOTHING
 
 
 def _paid(play: Taken) -> Drawing:
@@ -60,7 +60,7 @@ def _paid(play: Taken) -> Drawing:
         parts.append(_plus(play.draw_now))
     if play.draw_later:
         parts.append(beside([sign("turn-end", 4.6), _plus(play.draw_later)], 1.2))
-    return beside(parts, 3) if parts else none()
+    return beside(parts, 3) if parts else dash()
 
 
 def _plus(count: int) -> Drawing:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from generator.draw.drawing import Drawing, below, beside, said_in_a_row
 from generator.draw.figures import Scene
-from generator.draw.parts import NOTHING, arrow, called, none, verdict, words
+from generator.draw.parts import NOTHING, arrow, bold_name, check_mark, dash, words
 from generator.draw.rows import stacked, table
 
 from .bonuses import bonus_of
@@ -36,7 +36,7 @@ def _tiles(scene: Scene) -> Drawing:
     ready, figures = scene.outcome["ready"], scene.given.tile.figures
     rule = "resolve.majority" if ready else "resolve.short"
     text = f"{scene.fact(rule, 'figures')} / {scene.fact(rule, 'majority')}"
-    reached = beside([sign("majority", 5), words(text, 3.6, True), verdict(ready)], 1.2)
+    reached = beside([sign("majority", 5), words(text, 3.6, True), check_mark(ready)], 1.2)
     for placed in scene.citations("negotiation.guildhall"):
         after = {**placed["left"], NEUTRAL: placed["figures"]}
         middle = below([reached, *swap_lines(scene), arrow(9).saying()], 1.8)
@@ -72,7 +72,9 @@ def _count(scene: Scene) -> Drawing:
     """A line for each player: votes, masters next to the tile in a tie, what it comes to, and what it brings."""
     given = scene.given
     order = [player for player in given.order if player in given.tile.figures or player in given.neutrals]
-    lines = [[called(scene.say(player)), *_votes(player, scene), *_gains(player, scene)] for player in order]
+    lines = [
+        [bold_name(scene.say(player)), *_votes(player, scene), *_gains(player, scene)] for player in order
+    ]
     return table(lines, [player == scene.outcome.get("winner") for player in order])
 
 
@@ -81,7 +83,7 @@ def _votes(player: str, scene: Scene) -> list[Drawing]:
     count = left_after(scene.given.tile.figures, scene).get(player, 0)
     votes = scene.outcome["votes"][player]
     return [
-        squad(count, liveryman(player, SMALL), count, "liveryman") if count else none(),
+        squad(count, liveryman(player, SMALL), count, "liveryman") if count else dash(),
         _masters(player, scene),
         words(str(votes), 4.2, True).saying(("=", votes)),
     ]
@@ -95,9 +97,9 @@ def _masters(player: str, scene: Scene) -> Drawing:
     helping = scene.fact("vote.masters", "masters")
     if player in helping:
         count = helping[player]
-        return squad(count, master(player, SMALL + 0.6), "+", count, "master") if count else none()
+        return squad(count, master(player, SMALL + 0.6), "+", count, "master") if count else dash()
     count = beside_it.get(player, 0)
-    return squad(count, ghost(player, SMALL + 0.6), "−", count, "master") if count else none()
+    return squad(count, ghost(player, SMALL + 0.6), "−", count, "master") if count else dash()
 
 
 def _gains(player: str, scene: Scene) -> list[Drawing]:
@@ -105,8 +107,8 @@ def _gains(player: str, scene: Scene) -> list[Drawing]:
     outcome = scene.outcome
     if not outcome["resolved"]:
         tied = any(player in told["players"] for told in scene.citations("vote.still-tied"))
-        return [verdict(False, 4.4) if tied else NOTHING, NOTHING, NOTHING]
-    place = verdict(True) if player == outcome["winner"] else NOTHING
+        return [check_mark(False, 4.4) if tied else NOTHING, NOTHING, NOTHING]
+    place = check_mark(True) if player == outcome["winner"] else NOTHING
     if player == outcome["second"]:
         place = sign("runner-up-token", 5.4)
     gained = outcome["points"][player]
@@ -127,8 +129,8 @@ def _own_neutrals(player: str, scene: Scene) -> Drawing:
     for told in (told for rule in _COMING for told in scene.citations(rule, player=player)):
         parts += [words("+", 3.4, True), *so_many(told["neutrals"], neutral)]
     if player == scene.outcome["second"] and scene.cites(_LACKING, player=player):
-        parts += [words("+", 3.4, True), ghost(NEUTRAL, SMALL).saying((NEUTRAL,)), verdict(False, 3.8)]
-    return in_line(parts, 0.5) if parts else none()
+        parts += [words("+", 3.4, True), ghost(NEUTRAL, SMALL).saying((NEUTRAL,)), check_mark(False, 3.8)]
+    return in_line(parts, 0.5) if parts else dash()
 
 
 def _guildhall(scene: Scene) -> list[Drawing]:

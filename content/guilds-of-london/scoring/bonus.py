@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, Optional
 
 from generator.scoring.constraints import AtLeast
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -26,7 +26,7 @@ class Bonus:
 
 
 #: Takes a figure of the winner from one place to another.
-Carry = Callable[[Bonus, Path], None]
+Carry = Callable[[Bonus, GivenPath], None]
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,13 @@ class Gains:
 
 
 def use_bonus(
-    tile: str, player: str, bonus: tuple[Bonus, ...], reach: Reach, values: Values, ledger: Ledger, path: Path
+    tile: str,
+    player: str,
+    bonus: tuple[Bonus, ...],
+    reach: Reach,
+    values: Values,
+    ledger: Ledger,
+    path: GivenPath,
 ) -> Gains:
     """Use a bonus from left to right."""
     gains = Gains()
@@ -82,7 +88,7 @@ def use_bonus(
     return gains
 
 
-def _check_part(part: Bonus, path: Path) -> None:
+def _check_part(part: Bonus, path: GivenPath) -> None:
     """Only figures that move have a way, which leads from the Guildhall or a tile to a tile; only those hired, a supply."""
     if part.use not in ("move", "plantation") and (part.from_ or part.to):
         raise GivenError(path, "only a figure that moves has a way", "Leave out `from` and `to`.")
@@ -100,7 +106,7 @@ def _number(part: Bonus) -> int:
     return 1 if part.count is None else part.count
 
 
-def _carry(player: str, part: Bonus, carry: Carry, values: Values, ledger: Ledger, path: Path) -> Gains:
+def _carry(player: str, part: Bonus, carry: Carry, values: Values, ledger: Ledger, path: GivenPath) -> Gains:
     """Figures go to another tile or overseas, as many at a time as the rules say."""
     if not part.from_ or (part.use == "move") != bool(part.to) or part.from_ == part.to:
         fix = "Write `from:`, and for a move `to:` as well; the Guildhall is called hall."
@@ -118,7 +124,7 @@ def _carry(player: str, part: Bonus, carry: Carry, values: Values, ledger: Ledge
     return Gains(plantation=figures)
 
 
-def _hire(player: str, part: Bonus, most: int, ledger: Ledger, path: Path) -> Gains:
+def _hire(player: str, part: Bonus, most: int, ledger: Ledger, path: GivenPath) -> Gains:
     """Liverymen come from the supply, where there are at most those that stand nowhere on the table."""
     wanted = _number(part)
     there = most if part.supply is None else part.supply

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -29,7 +29,7 @@ class Negotiated:
     guildhall: dict[str, int]
 
 
-def check_purse(purse: Mapping[str, int], values: Values, path: Path) -> None:
+def check_purse(purse: Mapping[str, int], values: Values, path: GivenPath) -> None:
     """Nobody has neutrals that are not in the game."""
     if sum(purse.values()) > values["neutrals"]:
         what = f"there are {values['neutrals']} neutral liverymen in the game"
@@ -41,7 +41,7 @@ def negotiate(
     purse: Mapping[str, int],
     swaps: Sequence[Swap],
     order: Sequence[str],
-    path: Path,
+    path: GivenPath,
     ledger: Ledger,
 ) -> Negotiated:
     """Carry out the swaps, each player once and in order."""
@@ -71,7 +71,7 @@ def negotiate(
     return Negotiated(left, placed, held, guildhall)
 
 
-def _check_turns(swaps: Sequence[Swap], order: Sequence[str], path: Path) -> None:
+def _check_turns(swaps: Sequence[Swap], order: Sequence[str], path: GivenPath) -> None:
     """Each player swaps once at most, and in the order of play."""
     places = []
     for index, swap in enumerate(swaps):
@@ -83,7 +83,7 @@ def _check_turns(swaps: Sequence[Swap], order: Sequence[str], path: Path) -> Non
             )
 
 
-def _check_swap(swap: Swap, left: Mapping[str, int], held: Mapping[str, int], path: Path) -> None:
+def _check_swap(swap: Swap, left: Mapping[str, int], held: Mapping[str, int], path: GivenPath) -> None:
     """There are as many liverymen on the tile as are taken, and as many neutrals to take their places."""
     count = sum(swap.takes.values())
     if not count:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Optional
 
 from generator.scoring.constraints import Seats
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -51,7 +51,7 @@ class Result:
 
 
 #: Takes a figure of the winner, one of those on the tile perhaps, from one place to another.
-CarryFor = Callable[[Bonus, str, dict[str, int], Path], None]
+CarryFor = Callable[[Bonus, str, dict[str, int], GivenPath], None]
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Around:
     supply: Mapping[str, int]
 
 
-def resolve(case: Vote, around: Around, tail: Path, values: Values, ledger: Ledger) -> Result:
+def resolve(case: Vote, around: Around, tail: GivenPath, values: Values, ledger: Ledger) -> Result:
     """The three steps, once the tile has its majority. `tail` says where in a `given` its swaps and its bonus are."""
     left = negotiate(case.tile.figures, case.neutrals, case.swaps, case.order, ("swaps", *tail), ledger)
     note_uncounted(case.name, left.neutrals, case.beadle, ledger)
@@ -81,7 +81,7 @@ def _reward(
     left: Negotiated,
     election: Election,
     around: Around,
-    path: Path,
+    path: GivenPath,
     values: Values,
     ledger: Ledger,
 ) -> Result:
@@ -89,7 +89,7 @@ def _reward(
     winner = election.winner or ""
     purse, standing = dict(left.purse), dict(left.figures)
 
-    def carry(part: Bonus, place: Path) -> None:
+    def carry(part: Bonus, place: GivenPath) -> None:
         around.carry(part, winner, standing, place)
 
     first = pay_winner(case.name, case.tile, winner, ledger)
@@ -127,13 +127,13 @@ def add_up(*counts: Mapping[str, int]) -> dict[str, int]:
     return {key: number for key, number in total.items() if number}
 
 
-def never_comes(name: str, path: Path) -> GivenError:
+def never_comes(name: str, path: GivenPath) -> GivenError:
     """What is wrong with something done on a tile whose turn does not come."""
     fix = "Leave it out, or correct the figures on the tile."
     return GivenError(path, f'the turn of "{name}" does not come', fix)
 
 
-def take_figure(figures: dict[str, int], player: str, name: str, path: Path) -> None:
+def take_figure(figures: dict[str, int], player: str, name: str, path: GivenPath) -> None:
     """Take a figure off a tile."""
     if not figures.get(player):
         what = f'"{player}" has no figure on "{name}"'

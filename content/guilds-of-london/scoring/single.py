@@ -1,6 +1,6 @@
 """A single tile that somebody describes with all that its vote depends on: the procedure `vote`."""
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -81,7 +81,7 @@ def _unseen(given: Vote, values: Values) -> dict[str, int]:
 def _around(given: Vote, values: Values) -> Around:
     """Of a single tile only its own figures are known: one that leaves it is there no more."""
 
-    def carry(part: Bonus, winner: str, standing: dict[str, int], path: Path) -> None:
+    def carry(part: Bonus, winner: str, standing: dict[str, int], path: GivenPath) -> None:
         if part.to == given.name:
             raise GivenError((*path, "to"), f'"{given.name}" is being resolved', "Name another open tile.")
         if part.from_ == given.name:

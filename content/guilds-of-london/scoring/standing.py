@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Optional
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.enclosure import Cell
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
@@ -88,7 +88,7 @@ class Standing:
     def around(self, name: str) -> Around:
         """What the winner of a tile can draw on: figures from it and from elsewhere, to another open tile or overseas."""
 
-        def carry(part: Bonus, winner: str, standing: dict[str, int], path: Path) -> None:
+        def carry(part: Bonus, winner: str, standing: dict[str, int], path: GivenPath) -> None:
             if part.from_ == name:
                 take_figure(standing, winner, name, path)
             elif part.from_ != HALL:
@@ -98,7 +98,7 @@ class Standing:
 
         return Around(carry, self.supply)
 
-    def _take_elsewhere(self, name: str, player: str, path: Path) -> None:
+    def _take_elsewhere(self, name: str, player: str, path: GivenPath) -> None:
         """A liveryman leaves another open tile, or a master a resolved one."""
         cell = self.cells.get(name)
         if cell is not None and self.places[cell].master == player:
@@ -106,7 +106,7 @@ class Standing:
         else:
             take_figure(self.figures.get(name, {}), player, name, path)
 
-    def _arrive(self, name: str, resolving: str, player: str, path: Path) -> None:
+    def _arrive(self, name: str, resolving: str, player: str, path: GivenPath) -> None:
         """A figure comes to another open tile."""
         if name == resolving or name not in self.figures or not self.places[self.cells[name]].open:
             fix = "Name another open tile, and give its majority among the tiles."

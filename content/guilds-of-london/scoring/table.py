@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Annotated, Optional
 
 from generator.scoring.constraints import AtMost, Never, Player
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.enclosure import Cell, beside, sides
 from generator.scoring.given import MOST, GivenError, Natural
 
@@ -52,7 +52,7 @@ class Place:
 Places = Mapping[Cell, Place]
 
 
-def read_table(text: str, path: Path) -> dict[Cell, Place]:
+def read_table(text: str, path: GivenPath) -> dict[Cell, Place]:
     """The tiles of a table by row and column, in reading order; GivenError says in which line and column it goes wrong."""
     lines = [line.split() for line in text.splitlines() if line.split()]
     if not lines:
@@ -70,7 +70,7 @@ def read_table(text: str, path: Path) -> dict[Cell, Place]:
     return found
 
 
-def _check_numbers(places: "Places", path: Path) -> None:
+def _check_numbers(places: "Places", path: GivenPath) -> None:
     """Every open guild has a number of its own."""
     seen: set[int] = set()
     for (row, column), place in places.items():
@@ -81,7 +81,7 @@ def _check_numbers(places: "Places", path: Path) -> None:
             seen.add(place.number)
 
 
-def _read_place(word: str, row: int, column: int, path: Path) -> Place:
+def _read_place(word: str, row: int, column: int, path: GivenPath) -> Place:
     """What a word says."""
     _check_word(word, f"line {row + 1}, column {column + 1}", path)
     name, star, master = word.partition(MASTER)
@@ -89,7 +89,7 @@ def _read_place(word: str, row: int, column: int, path: Path) -> Place:
     return Place(name, int(number) if colon and not star else None, bool(star), master)
 
 
-def _check_word(word: str, where: str, path: Path) -> None:
+def _check_word(word: str, where: str, path: GivenPath) -> None:
     """An open tile has a name; a guild number is one, and masters are of players."""
     name, star, master = word.partition(MASTER)
     name, colon, number = name.partition(NUMBER)
@@ -115,7 +115,7 @@ def neighbours(cell: Cell) -> tuple[Cell, ...]:
     return tuple(other for edge in sides(cell) for other in beside(edge) if other != cell)
 
 
-def tiles_by_name(places: Places, path: Path) -> dict[str, Cell]:
+def tiles_by_name(places: Places, path: GivenPath) -> dict[str, Cell]:
     """Where each tile with a name lies, in reading order; no two may have the same."""
     found: dict[str, Cell] = {}
     for cell, place in places.items():
@@ -137,7 +137,7 @@ def masters_beside(places: Places, cell: Cell) -> dict[str, int]:
     return found
 
 
-def check_masters(places: Places, players: Collection[str], path: Path) -> None:
+def check_masters(places: Places, players: Collection[str], path: GivenPath) -> None:
     """Every master belongs to somebody who plays."""
     for (row, column), place in places.items():
         if place.master and place.master not in players:

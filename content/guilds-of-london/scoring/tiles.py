@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Optional
 
 from generator.scoring.constraints import AtLeast, Distinct, In
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -32,7 +32,7 @@ class Tile:
     second_points: Natural = 0
 
 
-def check_printed(symbols: Sequence[str], values: Values, path: Path) -> None:
+def check_printed(symbols: Sequence[str], values: Values, path: GivenPath) -> None:
     """A guild bears a symbol or two, a special building its four; none, where they are not told."""
     guild, special = values["two-symbols"], values["special-symbols"]
     if len(symbols) > guild and len(symbols) != special:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -71,7 +71,7 @@ def _play_card(play: Play, left: int, ledger: Ledger, index: int) -> str:
     return ""
 
 
-def _check_play(play: Play, values: Values, path: Path) -> None:
+def _check_play(play: Play, values: Values, path: GivenPath) -> None:
     """Only an ability has a price and brings cards, and only a move goes to a tile, which has symbols as the card has."""
     if play.use != "ability" and (play.price or play.draw_now or play.draw_later):
         what = "only an ability has a price or brings cards"

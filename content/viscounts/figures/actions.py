@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from generator.draw.drawing import Drawing, below, beside
 from generator.draw.figures import Scene
-from generator.draw.parts import arrow, framed, verdict, words
+from generator.draw.parts import arrow, check_mark, framed, words
 from generator.draw.rows import WIDEST, flowing, stacked
 
 from .lines import amount, goods, pieces, sign, told
@@ -46,7 +46,9 @@ def _hindrances(scene: Scene) -> list[Drawing]:
     if "wrong-path" in scene.outcome["problems"]:
         signs["wrong-path"] = (PATHS[scene.given.path], f"{scene.given.path}-path")
     shown = [signs[name] for name in scene.outcome["problems"] if name in signs]
-    return [beside([sign(name, high=6).saying((called,)), verdict(False, 5)], 1.2) for name, called in shown]
+    return [
+        beside([sign(name, high=6).saying((called,)), check_mark(False, 5)], 1.2) for name, called in shown
+    ]
 
 
 def needed(name: str, cost: int, scene: Scene) -> Drawing:
@@ -57,7 +59,7 @@ def needed(name: str, cost: int, scene: Scene) -> Drawing:
     problems = scene.outcome["problems"]
     if problems and "too-few-icons" not in problems:
         return price
-    return beside([price, verdict(not problems, 5)], 1.6)
+    return beside([price, check_mark(not problems, 5)], 1.6)
 
 
 @figure("icons")
@@ -73,7 +75,7 @@ def trade_figure(scene: Scene) -> Drawing:
     rate = beside([amount(found["rate"], icon), arrow(4), sign(scene.given.exchange)], 1)
     rate = framed(rate, 1.2, fill=GLOW)
     times = [words(f"×{found['times']}", 4.4, True)]
-    times += [verdict(False, 5)] if "too-few-icons" in found["problems"] else []
+    times += [check_mark(False, 5)] if "too-few-icons" in found["problems"] else []
     outcome = [beside([rate, *times], 1.4)]
     if found["left-over"]:
         outcome.append(pieces({icon: found["left-over"]}, without=[icon]))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from generator.draw.drawing import Drawing, Path, beside, rect
+from generator.draw.drawing import Drawing, PathItem, beside, rect
 from generator.draw.outline import part
 
 from .cover import lands, paths, river
@@ -48,13 +48,17 @@ def castles() -> Drawing:
 @picture("player-board")
 def board() -> Drawing:
     """A board with its houses, its track and its cards."""
-    edge = Path(rect(0.2, 0.2, 19.6, 13.2, 0.8), fill=PALE, stroke=INK, width=0.3)
+    edge = PathItem(rect(0.2, 0.2, 19.6, 13.2, 0.8), fill=PALE, stroke=INK, width=0.3)
     houses = [
         part(sign(), x, 0.9, 2.6) for x, sign in ((2, trading_post), (8.7, guildhall), (15.4, workshop))
     ]
-    track = [Path(rect(0.9 + 2.6 * n, 4.1, 2.6, 2.2), fill=PAPER, stroke=INK, width=0.2) for n in range(7)]
+    track = [
+        PathItem(rect(0.9 + 2.6 * n, 4.1, 2.6, 2.2), fill=PAPER, stroke=INK, width=0.2) for n in range(7)
+    ]
     markers = [part(corruption(), 1.3, 4.3, 1.8), part(virtue(), 16.9, 4.3, 1.8)]
-    cards = [Path(rect(5.4 + 4.7 * n, 7, 4.2, 5.8, 0.4), fill=PAPER, stroke=INK, width=0.2) for n in range(3)]
+    cards = [
+        PathItem(rect(5.4 + 4.7 * n, 7, 4.2, 5.8, 0.4), fill=PAPER, stroke=INK, width=0.2) for n in range(3)
+    ]
     return Drawing(20, 13.6, (edge, *houses, *track, *markers, *cards))
 
 
@@ -69,9 +73,9 @@ def automaton_board() -> Drawing:
 @picture("automaton-sheet")
 def automaton_sheet() -> Drawing:
     """A sheet with a wheel, lines in two columns, and a track at its foot."""
-    edge = Path(rect(0.2, 0.2, 9.6, 13.2, 0.6), fill=PAPER, stroke=INK, width=0.3)
-    lines = [Path(rect(x, 4 + 1.1 * n, 3.6, 0.4), fill=SOFT) for n in range(6) for x in (0.9, 5.4)]
-    track = [Path(rect(0.9 + 1.17 * n, 11.2, 1.17, 1.2), stroke=INK, width=0.2) for n in range(7)]
+    edge = PathItem(rect(0.2, 0.2, 9.6, 13.2, 0.6), fill=PAPER, stroke=INK, width=0.3)
+    lines = [PathItem(rect(x, 4 + 1.1 * n, 3.6, 0.4), fill=SOFT) for n in range(6) for x in (0.9, 5.4)]
+    track = [PathItem(rect(0.9 + 1.17 * n, 11.2, 1.17, 1.2), stroke=INK, width=0.2) for n in range(7)]
     return Drawing(10, 13.6, (edge, part(automaton(), 0.9, 0.8, 2.4), *lines, *track))
 
 

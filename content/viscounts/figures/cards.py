@@ -1,6 +1,6 @@
 """Signs of what is done with cards."""
 
-from generator.draw.drawing import Drawing, Item, Path, circle, rect
+from generator.draw.drawing import Drawing, Item, PathItem, circle, rect
 from generator.draw.outline import flat, head, part, shape, stroke
 from generator.draw.vocabulary import SHAPES
 
@@ -15,7 +15,7 @@ def card(x: float, y: float, width: float = 5, height: float = 7, fill: str = PA
     bust = f"M {x + width * 0.2} {y + height * 0.85} C {x + width * 0.2} {y + height * 0.5} {x + width * 0.8} {y + height * 0.5} {x + width * 0.8} {y + height * 0.85} Z"
     return [
         shape(rect(x, y, width, height, 0.6), fill),
-        Path(circle(x + width / 2, y + height * 0.36, width * 0.2), fill=INK),
+        PathItem(circle(x + width / 2, y + height * 0.36, width * 0.2), fill=INK),
         flat(bust),
     ]
 
@@ -155,7 +155,7 @@ def hero() -> Drawing:
         f"M {5 + side * 1.2} 9.2 C {5 + side * 5} 8.6 {5 + side * 5.4} 4 {5 + side * 3} 1.2"
         for side in (-1, 1)
     ]
-    star = Path(SHAPES["star"](5, 4.9, 2.7), fill=GOLD, stroke=INK, width=0.4)
+    star = PathItem(SHAPES["star"](5, 4.9, 2.7), fill=GOLD, stroke=INK, width=0.4)
     return sign(
         *(stroke(written, INK, 1.9) for written in leaves),
         *(stroke(written, LEAF, 1) for written in leaves),

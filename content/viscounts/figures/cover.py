@@ -2,9 +2,9 @@
 
 import math
 
-from generator.draw.drawing import Drawing, Item, Path, Point, circle, line, polygon, rect
+from generator.draw.drawing import Drawing, Item, PathItem, Point, circle, line, polygon, rect
 from generator.draw.figures import Scene
-from generator.draw.outline import part, traced
+from generator.draw.outline import parse_path, part
 
 from .palette import CLAY, GOLD, INK, PALE, PAPER, SKY, SOFT, STONE
 from .places import guildhall, trading_post, workshop
@@ -58,7 +58,7 @@ def cover(scene: Scene) -> Drawing:
 def lands() -> list[Item]:
     """The five lands and their borders."""
     fills: list[Item] = [
-        Path(
+        PathItem(
             polygon([corner(n, RIM), corner(n + 1, RIM), corner(n + 1, WALL), corner(n, WALL)]),
             fill=fill,
             ground=True,
@@ -66,10 +66,10 @@ def lands() -> list[Item]:
         for n, fill in enumerate(MEADOWS)
     ]
     borders = [
-        Path(line(corner(n, WALL), corner(n, RIM)), stroke=SOFT, width=0.35, dash=(1.6, 1.2))
+        PathItem(line(corner(n, WALL), corner(n, RIM)), stroke=SOFT, width=0.35, dash=(1.6, 1.2))
         for n in range(LANDS)
     ]
-    return [*fills, *borders, Path(polygon(ring(RIM)), stroke=INK, width=0.8)]
+    return [*fills, *borders, PathItem(polygon(ring(RIM)), stroke=INK, width=0.8)]
 
 
 def river() -> list[Item]:
@@ -78,36 +78,38 @@ def river() -> list[Item]:
     for n in range(LANDS):
         (ax, ay), (bx, by) = along(n + 0.5, RIM), along(n + 0.5, WALL)
         dx, dy = (by - ay) * 0.12, (ax - bx) * 0.12
-        course = traced(
+        course = parse_path(
             f"M {ax} {ay} C {ax + dx - (ax - bx) * 0.3} {ay + dy - (ay - by) * 0.3} {bx - dx + (ax - bx) * 0.3} {by - dy + (ay - by) * 0.3} {bx} {by}"
         )
-        banks += [Path(course, stroke=INK, width=3.4), Path(course, stroke=SKY, width=2.6)]
+        banks += [PathItem(course, stroke=INK, width=3.4), PathItem(course, stroke=SKY, width=2.6)]
     return banks
 
 
 def paths() -> list[Item]:
     """The outer and the inner path, and the spaces on them."""
     ways: list[Item] = [
-        Path(polygon(ring(radius)), stroke=CLAY, width=0.9, dash=(2.2, 1.6)) for radius in (OUTER, INNER)
+        PathItem(polygon(ring(radius)), stroke=CLAY, width=0.9, dash=(2.2, 1.6)) for radius in (OUTER, INNER)
     ]
     spaces = [along(n + share, OUTER) for n in range(LANDS) for share in (0.2, 0.8)] + [
         along(n + 0.5, INNER) for n in range(LANDS)
     ]
-    return [*ways, *(Path(circle(x, y, 2.1), fill=PAPER, stroke=INK, width=0.45) for x, y in spaces)]
+    return [*ways, *(PathItem(circle(x, y, 2.1), fill=PAPER, stroke=INK, width=0.45) for x, y in spaces)]
 
 
 def keep() -> list[Item]:
     """The castle with its three tiers, and a tower at every corner."""
     tiers: list[Item] = [
-        Path(polygon(ring(radius)), fill=fill, stroke=INK, width=0.8)
+        PathItem(polygon(ring(radius)), fill=fill, stroke=INK, width=0.8)
         for radius, fill in ((WALL, STONE), (KEEP + 4, PALE), (KEEP - 3, GOLD))
     ]
-    walls = [Path(line(corner(n, KEEP - 3), corner(n, WALL)), stroke=INK, width=0.6) for n in range(LANDS)]
+    walls = [
+        PathItem(line(corner(n, KEEP - 3), corner(n, WALL)), stroke=INK, width=0.6) for n in range(LANDS)
+    ]
     return [*tiers[:2], *walls, tiers[2], *(item for place in ring(WALL) for item in tower(place))]
 
 
 def tower(place: Point) -> list[Item]:
     """A tower from above."""
     x, y = place
-    inner = Path(circle(x, y, 1.5), fill=CLAY, stroke=INK, width=0.35)
-    return [Path(rect(x - 3, y - 3, 6, 6, 1), fill=STONE, stroke=INK, width=0.6), inner]
+    inner = PathItem(circle(x, y, 1.5), fill=CLAY, stroke=INK, width=0.35)
+    return [PathItem(rect(x - 3, y - 3, 6, 6, 1), fill=STONE, stroke=INK, width=0.6), inner]

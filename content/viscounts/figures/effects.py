@@ -2,7 +2,7 @@
 
 import re
 
-from generator.draw.drawing import Drawing, Path, Text, beside, polygon
+from generator.draw.drawing import Drawing, PathItem, TextItem, beside, polygon
 from generator.draw.measure import ems
 from generator.draw.outline import stroke
 
@@ -19,7 +19,7 @@ EMPTY = Drawing(SIDE, SIDE, ())
 def number(written: str) -> Drawing:
     """A number as large as a sign."""
     width = ems(written, "bold") * FIGURES_SIZE
-    return Drawing(width, SIDE, (Text((width / 2, 8.1), written, FIGURES_SIZE, "bold"),))
+    return Drawing(width, SIDE, (TextItem((width / 2, 8.1), written, FIGURES_SIZE, "bold"),))
 
 
 def either() -> Drawing:
@@ -39,7 +39,7 @@ def times() -> Drawing:
 
 def brings() -> Drawing:
     """What stands left of it brings what stands right of it."""
-    tip = Path(polygon([(4.4, 2.4), (7.4, 5), (4.4, 7.6)]), fill=INK)
+    tip = PathItem(polygon([(4.4, 2.4), (7.4, 5), (4.4, 7.6)]), fill=INK)
     return Drawing(7.4, SIDE, (stroke("M 0 5 L 4.6 5", INK, 1.2), tip))
 
 

@@ -2,7 +2,7 @@
 
 import math
 
-from generator.draw.drawing import Drawing, Item, Path, circle, polygon, rect
+from generator.draw.drawing import Drawing, Item, PathItem, circle, polygon, rect
 from generator.draw.outline import flat, shape, stroke
 from generator.draw.vocabulary import SHAPES
 
@@ -34,7 +34,7 @@ def ink() -> Drawing:
     )
 
 
-def _shine(written: str) -> Path:
+def _shine(written: str) -> PathItem:
     return stroke(written, PAPER, 0.6)
 
 
@@ -56,8 +56,8 @@ def stone() -> Drawing:
 @icon("silver")
 def silver() -> Drawing:
     """A coin."""
-    rim = Path(circle(5, 5, 3), stroke=INK, width=0.35)
-    return sign(shape(circle(5, 5, 4.6), SILVER), rim, Path(SHAPES["diamond"](5, 5, 1.7), fill=INK))
+    rim = PathItem(circle(5, 5, 3), stroke=INK, width=0.35)
+    return sign(shape(circle(5, 5, 4.6), SILVER), rim, PathItem(SHAPES["diamond"](5, 5, 1.7), fill=INK))
 
 
 @icon("resource")
@@ -69,7 +69,7 @@ def resource() -> Drawing:
         PARCHMENT,
     )
     question = stroke("M 3.7 5.2 C 3.7 3.4 6.4 3.4 6.3 5.1 C 6.2 6.1 5 6.2 5 7.3", width=0.85)
-    dot = Path(circle(5, 8.6, 0.5), fill=INK)
+    dot = PathItem(circle(5, 8.6, 0.5), fill=INK)
     return sign(neck, body, shape(rect(2.9, 2.2, 4.2, 0.9, 0.4), CLAY, 0.35), question, dot)
 
 
@@ -111,7 +111,7 @@ def approved_deed() -> Drawing:
     """A scroll with a large seal."""
     tails = shape("M 3.7 5.6 L 3 9.8 L 5 8.6 L 7 9.8 L 6.3 5.6 Z", CRIMSON, 0.35)
     scroll = _scroll()
-    seal = (tails, shape(circle(5, 5, 2.7), CRIMSON), Path(SHAPES["star"](5, 5.1, 1.7), fill=PAPER))
+    seal = (tails, shape(circle(5, 5, 2.7), CRIMSON), PathItem(SHAPES["star"](5, 5.1, 1.7), fill=PAPER))
     return sign(*scroll.items, *seal)
 
 
@@ -133,7 +133,7 @@ def ribbon(mark: str = "") -> Drawing:
     fill = known.colour if known else PAPER
     tail = shape("M 2 0.4 L 8 0.4 L 8 9.6 L 5 7.4 L 2 9.6 Z", fill)
     light = PAPER if mark in DARK_RIBBONS else INK
-    return sign(tail, *((Path(SHAPES[known.shape](5, 3.9, 2.1), fill=light),) if known else ()))
+    return sign(tail, *((PathItem(SHAPES[known.shape](5, 3.9, 2.1), fill=light),) if known else ()))
 
 
 def _of_colour(mark: str) -> None:
@@ -149,7 +149,7 @@ def victory_point() -> Drawing:
     """A rosette with a star."""
     return sign(
         shape(polygon([_corner(number) for number in range(24)]), GOLD),
-        Path(SHAPES["star"](5, 5.2, 3), fill=INK),
+        PathItem(SHAPES["star"](5, 5.2, 3), fill=INK),
     )
 
 

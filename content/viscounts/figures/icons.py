@@ -1,6 +1,6 @@
 """Signs of the icons that actions count, each white on a plate of its own shape, and of virtue and corruption."""
 
-from generator.draw.drawing import Drawing, Group, Item, Path, circle, polygon, rect
+from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, circle, polygon, rect
 from generator.draw.outline import flat, part, shape, stroke
 from generator.draw.vocabulary import SHAPES
 
@@ -23,10 +23,10 @@ def cleric() -> Drawing:
 def builder() -> Drawing:
     """A hammer on a square."""
     hammer = (
-        Path(rect(-3.1, -3.6, 6.2, 2.7, 0.4), fill=PAPER),
-        Path(rect(-0.75, -1.2, 1.5, 5.2, 0.3), fill=PAPER),
+        PathItem(rect(-3.1, -3.6, 6.2, 2.7, 0.4), fill=PAPER),
+        PathItem(rect(-0.75, -1.2, 1.5, 5.2, 0.3), fill=PAPER),
     )
-    return sign(shape(rect(0.4, 0.4, 9.2, 9.2, 0.8), CLAY), Group((4.8, 5.1), hammer, turn=40))
+    return sign(shape(rect(0.4, 0.4, 9.2, 9.2, 0.8), CLAY), GroupItem((4.8, 5.1), hammer, turn=40))
 
 
 @icon("noble")
@@ -58,7 +58,7 @@ def criminal() -> Drawing:
         "M 1.5 4 C 2.8 3.2 4 3.5 5 4.1 C 6 3.5 7.2 3.2 8.5 4 C 8.5 6.1 7.3 7 6.3 6.7 C 5.6 6.5 5.4 5.7 5 5.7 "
         "C 4.6 5.7 4.4 6.5 3.7 6.7 C 2.7 7 1.5 6.1 1.5 4 Z"
     )
-    eyes = [Path(SHAPES["diamond"](x, 4.9, 0.75), fill=CHARCOAL) for x in (3.2, 6.8)]
+    eyes = [PathItem(SHAPES["diamond"](x, 4.9, 0.75), fill=CHARCOAL) for x in (3.2, 6.8)]
     return sign(shape(polygon([(5, 0), (10, 5), (5, 10), (0, 5)]), CHARCOAL), flat(mask, PAPER), *eyes)
 
 
@@ -68,7 +68,7 @@ def virtue() -> Drawing:
     """A heart on a plate that points to the left, where its marker goes."""
     heart = "M 6.2 8 L 3.1 4.9 C 2.2 3.6 3 2.2 4.3 2.2 C 5.2 2.2 5.8 2.8 6.2 3.5 C 6.6 2.8 7.2 2.2 8.1 2.2 C 9.2 2.2 10 3.6 9.2 4.9 Z"
     plate = shape("M 0.3 5 L 3.4 0.5 L 9.7 0.5 L 9.7 9.5 L 3.4 9.5 Z", SKY)
-    return sign(plate, Group((0.35, 0.45), (flat(heart, NIGHT),), scale=0.92))
+    return sign(plate, GroupItem((0.35, 0.45), (flat(heart, NIGHT),), scale=0.92))
 
 
 @icon("corruption")

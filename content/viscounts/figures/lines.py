@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from generator.draw.drawing import COMMA, Clause, Drawing, Word, beside, sized
-from generator.draw.parts import SIGN, counted, many, none, struck
+from generator.draw.parts import SIGN, crossed_out, dash, many, number_of
 from generator.draw.rows import WIDEST, flowing
 
 from .registry import FIGURES
@@ -19,7 +19,7 @@ def sign(name: str, *more: str, high: float = SIGN) -> Drawing:
 
 def amount(count: int, name: str, high: float = SIGN) -> Drawing:
     """So many of something."""
-    return counted(count, sign(name, high=high))
+    return number_of(count, sign(name, high=high))
 
 
 def told(word: Word, drawing: Drawing) -> Drawing:
@@ -40,7 +40,7 @@ def wrapped(parts: Sequence[Drawing], width: float = WIDEST, gap: float = 2.0) -
 
 def gone(count: int, what: Drawing, gap: float = 0.5) -> Drawing:
     """So many of something that do not count, each struck out."""
-    return beside([struck(what)] * count, gap).saying(*struck(many(count, what)).says)
+    return beside([crossed_out(what)] * count, gap).saying(*crossed_out(many(count, what)).says)
 
 
 def pieces(
@@ -52,12 +52,12 @@ def pieces(
 ) -> Drawing:
     """Each thing drawn as many times as there are of it, those that do not count struck out; or a dash."""
     things = [(count, sign(name, high=high), name in without) for name, count in amounts.items() if count]
-    drawn = [struck(each) if out else each for count, each, out in things for _ in range(count)]
+    drawn = [crossed_out(each) if out else each for count, each, out in things for _ in range(count)]
     said = [(gone if out else many)(count, each) for count, each, out in things]
-    return flowing(drawn, width, gap).saying(listed(said)) if drawn else none()
+    return flowing(drawn, width, gap).saying(listed(said)) if drawn else dash()
 
 
 def goods(amounts: Mapping[str, int], width: float = WIDEST, high: float = SIGN) -> Drawing:
     """Amounts of several things, or a dash."""
     parts = [amount(count, name, high) for name, count in amounts.items() if count]
-    return wrapped(parts, width) if parts else none()
+    return wrapped(parts, width) if parts else dash()

@@ -2,7 +2,7 @@
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Facts, Scene
-from generator.draw.parts import NOTHING, arrow, framed, none, number, words
+from generator.draw.parts import NOTHING, arrow, dash, framed, number, words
 from generator.draw.rows import stacked, table
 
 from .lines import amount, goods, pieces, sign, told
@@ -25,7 +25,7 @@ def start_figure(scene: Scene) -> Drawing:
     """The goods and the building that it begins with, the effect of the spot, and what it has then."""
     printed = {facts["gain"]: facts["number"] for facts in scene.citations("solo-setup.goods")}
     building = scene.outcome["building"]
-    house = sign(building, high=6) if building else none()
+    house = sign(building, high=6) if building else dash()
     spot = framed(beside([house, arrow(4), goods(scene.given.spot, 20)], 1.4), fill=PALE)
     begins = beside([ai(scene.given.strategy, scene), goods(printed, 44)], 2.4)
     return stacked([begins, spot, beside([arrow(), goods(scene.outcome["gains"], 60, 5)], 2.4)])

@@ -1,8 +1,8 @@
 """Figures of cards that come and go: the row of a board, the hand and both piles, before and after."""
 
-from generator.draw.drawing import Drawing, Item, Path, below, beside, narrowed, rect
+from generator.draw.drawing import Drawing, Item, PathItem, below, beside, fit_width, rect
 from generator.draw.figures import Scene, Taken
-from generator.draw.parts import NOTHING, arrow, counted, framed, many, none, number, words
+from generator.draw.parts import NOTHING, arrow, dash, framed, many, number, number_of, words
 from generator.draw.rows import flowing, stacked
 
 from .lines import amount, goods, listed, sign, told
@@ -25,9 +25,12 @@ def townsfolk(card: Taken | None, fresh: bool = False) -> Drawing:
     """A card with its criminal icons and its ability, an empty card space, and a thick edge for the one just played."""
     edge = rect(0.4, 0.4, WIDE - 0.8, HIGH - 0.8, 1)
     if card is None:
-        return Drawing(WIDE, HIGH, (Path(edge, stroke=SOFT, width=0.3, dash=(1, 0.8)),), none().says)
-    items: list[Item] = [Path(edge, fill=PAPER), Path(edge, fill=GLOW if fresh else PALE, ground=True)]
-    items.append(Path(edge, stroke=INK, width=0.8 if fresh else 0.35))
+        return Drawing(WIDE, HIGH, (PathItem(edge, stroke=SOFT, width=0.3, dash=(1, 0.8)),), dash().says)
+    items: list[Item] = [
+        PathItem(edge, fill=PAPER),
+        PathItem(edge, fill=GLOW if fresh else PALE, ground=True),
+    ]
+    items.append(PathItem(edge, stroke=INK, width=0.8 if fresh else 0.35))
     inside = _printed(card)
     items.append(inside.at((WIDE - inside.width) / 2, (HIGH - inside.height) / 2))
     return told("townsfolk", Drawing(WIDE, HIGH, tuple(items), inside.says))
@@ -42,7 +45,7 @@ def _printed(card: Taken) -> Drawing:
         return sign("townsfolk", high=8).saying()
     low = [amount(count, name, 3.4) for name, count in card.ability.items()]
     whole = below([beside(top, 0.6), *([beside(low, 1)] if low else [])], 1)
-    return narrowed(whole, WIDE - 2.4).saying(listed([*top, *low]))
+    return fit_width(whole, WIDE - 2.4).saying(listed([*top, *low]))
 
 
 @figure("play-card")
@@ -87,7 +90,7 @@ def drawing_figure(scene: Scene) -> Drawing:
     """The hand with the cards drawn and its limit, the piles before and after, and what shuffling brings."""
     sources = [number(scene.fact("draw.limit", "everybody"))]
     for rule, name in (("draw.workshop", "workshop"), ("draw.leader", "castle-leader-card")):
-        sources += [counted(facts["cards"], sign(name), signed=True) for facts in scene.citations(rule)]
+        sources += [number_of(facts["cards"], sign(name), signed=True) for facts in scene.citations(rule)]
     limit = beside([sign("hand-limit", high=5), *sources], 1.6)
     head = beside([person(scene.given.player, scene), limit], 4)
     mixed = scene.cites("draw.shuffle") or scene.cites("effects.shuffle")
@@ -107,8 +110,8 @@ def _back(fill: str | None, inside: Drawing = NOTHING, thick: float = 0.35) -> D
     """A card of a hand, or the room for one."""
     edge = rect(0.25, 0.25, 7.5, 10.5, 0.8)
     if fill is None:
-        return Drawing(8, 11, (Path(edge, stroke=SOFT, width=0.3, dash=(1, 0.8)),))
-    ground, outline = Path(edge, fill=fill, ground=fill != PAPER), Path(edge, stroke=INK, width=thick)
+        return Drawing(8, 11, (PathItem(edge, stroke=SOFT, width=0.3, dash=(1, 0.8)),))
+    ground, outline = PathItem(edge, fill=fill, ground=fill != PAPER), PathItem(edge, stroke=INK, width=thick)
     shown = inside.at(4 - inside.width / 2, 5.5 - inside.height / 2)
     return Drawing(8, 11, (ground, outline, shown), (("townsfolk",),))
 

@@ -1,6 +1,6 @@
 """Signs of buildings, of the castle, and of those who stand there."""
 
-from generator.draw.drawing import Drawing, Group, Path, circle, polygon, rect
+from generator.draw.drawing import Drawing, GroupItem, PathItem, circle, polygon, rect
 from generator.draw.outline import flat, head, part, shape, stroke
 
 from .outlines import sign
@@ -16,7 +16,7 @@ def trading_post() -> Drawing:
     return sign(*posts, shape(rect(0.5, 6.6, 9, 1.4), WOOD, 0.4), *stripes)
 
 
-def _stripe(number: int) -> Path:
+def _stripe(number: int) -> PathItem:
     """A stripe of the awning, with its scallop."""
     top, low = 1.4 + 1.8 * number, 0.2 + 2.4 * number
     written = f"M {top} 0.6 L {top + 1.8} 0.6 L {low + 2.4} 3.8 C {low + 2.4} 5.6 {low} 5.6 {low} 3.8 Z"
@@ -122,7 +122,7 @@ def build() -> Drawing:
         for x in xs
     ]
     hammer = (shape(rect(-2.6, -3, 5.2, 2.2, 0.3), STONE, 0.4), shape(rect(-0.5, -0.8, 1, 4, 0.2), WOOD, 0.4))
-    return sign(*rows, Group((5, 3.2), hammer, turn=35))
+    return sign(*rows, GroupItem((5, 3.2), hammer, turn=35))
 
 
 @icon("trade")
@@ -143,7 +143,7 @@ def movement() -> Drawing:
     """A horseshoe."""
     shoe = "M 1.4 9.6 L 1 9.6 C -0.6 4.4 1.4 0.4 5 0.4 C 8.6 0.4 10.6 4.4 9 9.6 L 6.6 9.6 C 7.8 5.6 7 2.9 5 2.9 C 3 2.9 2.2 5.6 3.4 9.6 Z"
     nails = [
-        Path(circle(x, y, 0.4), fill=INK)
+        PathItem(circle(x, y, 0.4), fill=INK)
         for x, y in ((1.7, 6.6), (1.9, 3.6), (5, 1.6), (8.1, 3.6), (8.3, 6.6))
     ]
     return sign(shape(shoe, STONE), *nails)

@@ -2,7 +2,7 @@
 
 import math
 
-from generator.draw.drawing import Drawing, Item, Path, Point, line, polygon
+from generator.draw.drawing import Drawing, Item, PathItem, Point, line, polygon
 
 from .palette import INK, PALE, PARCHMENT, SOFT, STONE
 from .registry import icon
@@ -22,7 +22,7 @@ def corner(number: int, radius: float) -> Point:
 def tier(radius: float, fill: str) -> list[Item]:
     """A tier from above: its floor, which ink-savers leave out, and its wall."""
     outline = polygon([corner(number, radius) for number in range(SECTIONS)])
-    return [Path(outline, fill=fill, ground=True), Path(outline, stroke=INK, width=0.9)]
+    return [PathItem(outline, fill=fill, ground=True), PathItem(outline, stroke=INK, width=0.9)]
 
 
 @icon("castle-plan")
@@ -31,11 +31,13 @@ def castle_plan() -> Drawing:
     items = [item for radius, fill in TIERS for item in tier(radius, fill)]
     inner, outer = TIERS[-1][0], TIERS[0][0]
     walls = [
-        Path(line(corner(number, inner), corner(number, outer)), stroke=INK, width=0.9)
+        PathItem(line(corner(number, inner), corner(number, outer)), stroke=INK, width=0.9)
         for number in range(SECTIONS)
     ]
     lanes = [
-        Path(polygon([corner(number, radius - 2.2) for number in range(SECTIONS)]), stroke=SOFT, width=0.25)
+        PathItem(
+            polygon([corner(number, radius - 2.2) for number in range(SECTIONS)]), stroke=SOFT, width=0.25
+        )
         for radius, _ in TIERS
     ]
     return Drawing(WIDTH, HEIGHT, (*items, *lanes, *walls))

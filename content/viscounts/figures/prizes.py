@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from generator.draw.drawing import Drawing, below, beside
 from generator.draw.figures import Scene
-from generator.draw.parts import arrow, framed, many, none, number, words
+from generator.draw.parts import arrow, dash, framed, many, number, words
 from generator.draw.rows import stacked, table
 
 from .lines import amount, listed, sign, wrapped
@@ -35,7 +35,7 @@ def _card(card: str, flipped: Mapping[str, int], scene: Scene) -> Drawing:
         lines.append(_group(card, [facts["player"] for facts in group], _chips(group[0]["won"]), scene))
     winning = [facts["player"] for facts in paid]
     if rest := [player for player in flipped if player not in winning]:
-        lines.append(_group(card, rest, none().saying(), scene))
+        lines.append(_group(card, rest, dash().saying(), scene))
     told_ = (*paid, *scene.citations("kingdom.at-least-one", card=card))
     head = beside([sign(card, high=6.4), _chips(told_[0]["prizes"])], 3)
     return below([head, table(lines, gap=3)], 1.2)

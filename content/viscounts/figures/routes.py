@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from generator.draw.drawing import (
     COMMA,
     Drawing,
-    Group,
+    GroupItem,
     Item,
-    Path,
+    PathItem,
     Point,
-    Text,
+    TextItem,
     beside,
     circle,
     line,
@@ -18,7 +18,7 @@ from generator.draw.drawing import (
     sized,
 )
 from generator.draw.figures import Scene
-from generator.draw.parts import counted, framed, number, verdict, words
+from generator.draw.parts import check_mark, framed, number, number_of, words
 from generator.draw.rows import flowing, stacked
 
 from .cover import INNER, LANDS, OUTER, along, lands
@@ -40,7 +40,7 @@ def movement_figure(scene: Scene) -> Drawing:
     given = scene.given
     spends = [beside([sign("movement", high=5.4), number(given.card, 4.4)], 1)]
     for facts in scene.citations("move.trading-post"):
-        spends.append(counted(facts["steps"], sign("trading-post", high=5), signed=True))
+        spends.append(number_of(facts["steps"], sign("trading-post", high=5), signed=True))
     if given.silver:
         spends.append(beside([words("+", 4.4, True), amount(given.silver, "silver", 5)], 0.8))
     return stacked([told(mover(scene), flowing(spends, gap=4)), ring(scene)], gap=1.6)
@@ -66,11 +66,11 @@ def ring(scene: Scene) -> Drawing:
     items.append(castle.at(64 - castle.width / 2, 58 - castle.height / 2))
     for segment in range(LANDS):
         x, y = _numeral_at(segment)
-        items.append(Text((x, y + 1.9), ("I", "II", "III", "IV", "V")[segment], 5.6, "bold", fill=SOFT))
+        items.append(TextItem((x, y + 1.9), ("I", "II", "III", "IV", "V")[segment], 5.6, "bold", fill=SOFT))
     for start, ends in arrows.items():
         items += [item for end in ends for item in _pointer(where(start), where(end))]
     items += [_space(space, reach.get(space), standing.get(space)) for space in spaces]
-    inner = Group((0, -TOP * _SCALE), tuple(items), scale=_SCALE)
+    inner = GroupItem((0, -TOP * _SCALE), tuple(items), scale=_SCALE)
     costs = sorted((silver, spaces.index(space)) for space, silver in reach.items())
     said = [(COMMA, *((silver, "silver") if silver else ()), spaces[place]) for silver, place in costs]
     comes = ("→", *[word for cost in said for word in cost][1:])
@@ -97,19 +97,19 @@ def _pointer(start: Point, end: Point) -> Iterator[Item]:
     tip = (bx - ux * (SPACE + 0.8), by - uy * (SPACE + 0.8))
     tail = (ax + ux * (SPACE + 0.5), ay + uy * (SPACE + 0.5))
     back = (tip[0] - ux * 3.4, tip[1] - uy * 3.4)
-    yield Path(line(tail, back), stroke=INK, width=0.7)
+    yield PathItem(line(tail, back), stroke=INK, width=0.7)
     sides = [(back[0] - uy * side, back[1] + ux * side) for side in (-2.2, 2.2)]
-    yield Path(polygon([tip, *sides]), fill=INK)
+    yield PathItem(polygon([tip, *sides]), fill=INK)
 
 
 def _space(space: str, silver: int | None, stands: str | None) -> Item:
     """A space: whether it can be reached and for how much silver, and who stands there."""
     x, y = where(space)
     there = silver is not None
-    items: list[Item] = [Path(circle(x, y, SPACE), fill=PAPER)]
-    items += [Path(circle(x, y, SPACE), fill=GLOW, ground=True)] if there else []
+    items: list[Item] = [PathItem(circle(x, y, SPACE), fill=PAPER)]
+    items += [PathItem(circle(x, y, SPACE), fill=GLOW, ground=True)] if there else []
     width, dash = (1.5, ()) if there else (0.5, (1.6, 1.4))
-    items.append(Path(circle(x, y, SPACE), stroke=INK if there else SOFT, width=width, dash=dash))
+    items.append(PathItem(circle(x, y, SPACE), stroke=INK if there else SOFT, width=width, dash=dash))
     if stands:
         figure_ = viscount(stands, 10.4)
         items.append(figure_.at(x - figure_.width / 2, y - figure_.height / 2 - 0.4))
@@ -117,7 +117,7 @@ def _space(space: str, silver: int | None, stands: str | None) -> Item:
         side = -1 if stands and _numeral_right(space) else 1
         at = (x + 6.2 * side, y + 5.4) if stands else (x, y)
         items.append(_badge(silver, at, bool(stands)))
-    return Group((0, 0), tuple(items))
+    return GroupItem((0, 0), tuple(items))
 
 
 def _numeral_right(space: str) -> bool:
@@ -127,6 +127,6 @@ def _numeral_right(space: str) -> bool:
 
 def _badge(silver: int, at: Point, plated: bool) -> Item:
     """What it takes to come here: silver, or nothing further; on a plate beside somebody who stands there."""
-    drawn = amount(silver, "silver", 6) if silver else verdict(True, 5.6 if plated else 7)
+    drawn = amount(silver, "silver", 6) if silver else check_mark(True, 5.6 if plated else 7)
     plate = framed(drawn, 0.8) if silver or plated else drawn
     return plate.at(at[0] - plate.width / 2, at[1] - plate.height / 2)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.draw.drawing import Drawing, below, beside
 from generator.draw.figures import Facts, Scene, Taken
-from generator.draw.parts import NOTHING, arrow, framed, many, struck, verdict, words
+from generator.draw.parts import NOTHING, arrow, check_mark, crossed_out, framed, many, words
 from generator.draw.rows import flowing, stacked
 
 from .lines import amount, goods, pieces, sign, told
@@ -49,7 +49,7 @@ def _option(option: Taken, place: int, scene: Scene) -> Drawing:
         else goods(option.gains, 30, 5)
     ]
     parts += _price(action, scene) if action else []
-    mark = verdict(place == chosen, 4.4) if not chosen or place <= chosen else NOTHING
+    mark = check_mark(place == chosen, 4.4) if not chosen or place <= chosen else NOTHING
     box = framed(beside(parts, 1), 1.3, chosen != 0 and place > chosen, place == chosen, PALE)
     drawn = below([box, mark], 0.8)
     return drawn.saying(tuple(word for clause in drawn.says for word in clause))
@@ -81,7 +81,7 @@ def _built(facts: Facts, icon: str) -> Drawing:
     boxes = []
     for name, cost in facts["costs"].items():
         house, price, here = sign(name, high=6), amount(cost, icon, 4), name == facts["building"]
-        house = struck(house) if name in facts["passed"] else house
+        house = crossed_out(house) if name in facts["passed"] else house
         said = (*house.says[0], *price.says[0], *(("✓",) if here else ()))
         boxes.append(framed(beside([house, price], 1.2).saying(said), 1.2, not here, here, PALE))
     return beside(boxes, 1)

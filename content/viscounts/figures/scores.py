@@ -3,7 +3,7 @@
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene, Taken
 from generator.draw.outline import shape
-from generator.draw.parts import NOTHING, framed, none, number, words
+from generator.draw.parts import NOTHING, dash, framed, number, words
 from generator.draw.rows import stacked, table
 
 from .lines import SMALL, amount, sign, told
@@ -85,7 +85,7 @@ def _cell(part: str, player: str, scene: Scene) -> Drawing:
     parts = scene.outcome["parts"][player]
     points, counted = parts["prosperity" if part == "paid" else part], _counted(part, player, scene)
     if not counted and not points:
-        return none().saying()
+        return dash().saying()
     return told(player, beside([*counted, number(points).saying(("=", points))], 1.4))
 
 

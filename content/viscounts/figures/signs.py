@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from generator.draw.drawing import Drawing, Path, Text, rect
+from generator.draw.drawing import Drawing, PathItem, TextItem, rect
 from generator.draw.outline import part, shape, stroke
 
 from .cards import TURNING
@@ -77,8 +77,8 @@ for _name, _draw in (("sign-to", brings), ("sign-or", either), ("sign-and", plus
 
 def space_sign(number: int) -> Drawing:
     """A space of the track with its number."""
-    frame = Path(rect(0.5, 0.5, 9, 9, 1.6), fill=INK)
-    return sign(frame, Text((5, 7.7), str(number), 7.6, "bold", "middle", PAPER))
+    frame = PathItem(rect(0.5, 0.5, 9, 9, 1.6), fill=INK)
+    return sign(frame, TextItem((5, 7.7), str(number), 7.6, "bold", "middle", PAPER))
 
 
 def _of_space(number: int) -> None:

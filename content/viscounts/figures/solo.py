@@ -1,6 +1,6 @@
 """Signs of the solo game: the AI, its schemes and its focus."""
 
-from generator.draw.drawing import Drawing, Item, Path, circle, rect
+from generator.draw.drawing import Drawing, Item, PathItem, circle, rect
 from generator.draw.outline import shape, stroke
 
 from .outlines import sign, struck_out
@@ -25,9 +25,9 @@ def _gear(x: float, y: float, size: float) -> list[Item]:
     ]
     return [
         stroke(" ".join(teeth), INK, size * 0.5),
-        Path(circle(x, y, size * 0.76), fill=INK),
-        Path(circle(x, y, size * 0.56), fill=STONE),
-        Path(circle(x, y, size * 0.2), fill=INK),
+        PathItem(circle(x, y, size * 0.76), fill=INK),
+        PathItem(circle(x, y, size * 0.56), fill=STONE),
+        PathItem(circle(x, y, size * 0.2), fill=INK),
     ]
 
 

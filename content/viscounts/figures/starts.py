@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from generator.draw.drawing import Drawing, Path, below, beside, rect
+from generator.draw.drawing import Drawing, PathItem, below, beside, rect
 from generator.draw.figures import Scene
-from generator.draw.parts import NOTHING, arrow, framed, many, number, verdict, words
+from generator.draw.parts import NOTHING, arrow, check_mark, framed, many, number, words
 from generator.draw.rows import flowing, stacked, table
 
 from .lines import sign, told
@@ -63,11 +63,11 @@ def _turn(player: str, coming: Sequence[str], last: bool, scene: Scene) -> Drawi
         drawn = framed(token(player, 4), 0.9, fill=PALE).saying(("turn",))
         return told(player, beside([drawn, _stop()], 0.8) if last else drawn)
     if player != scene.given.active:
-        return told(player, verdict(True, 4))
+        return told(player, check_mark(True, 4))
     cards = [sign("poverty"), words("/", fill=SOFT), sign("prosperity")]
     return told(player, framed(beside(cards, 0.4), marked=True))
 
 
 def _stop() -> Drawing:
     """A bar: nothing comes after it."""
-    return Drawing(1.2, 6.4, (Path(rect(0, 0, 1.2, 6.4), fill=INK),))
+    return Drawing(1.2, 6.4, (PathItem(rect(0, 0, 1.2, 6.4), fill=INK),))

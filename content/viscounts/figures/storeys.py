@@ -3,7 +3,17 @@
 import math
 from collections.abc import Iterator, Mapping, Sequence
 
-from generator.draw.drawing import Clause, Drawing, Item, Path, Point, beside, circle, said_in_a_row, sized
+from generator.draw.drawing import (
+    Clause,
+    Drawing,
+    Item,
+    PathItem,
+    Point,
+    beside,
+    circle,
+    said_in_a_row,
+    sized,
+)
 from generator.draw.figures import Facts, Scene
 from generator.draw.parts import words
 
@@ -89,7 +99,7 @@ def _standing(player: str, kind: str, at: Point) -> Item:
     """A worker; one that arrives bears a star, one that the supply has not got is only an outline."""
     x, y = at
     if kind == "missing":
-        return Path(circle(x, y, SIZE / 2 - 0.2), fill=PAPER, stroke=SOFT, width=0.3, dash=(0.7, 0.5))
+        return PathItem(circle(x, y, SIZE / 2 - 0.2), fill=PAPER, stroke=SOFT, width=0.3, dash=(0.7, 0.5))
     return token(player, SIZE, kind == "fresh").at(x - SIZE / 2, y - SIZE / 2)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Facts, Scene, Taken
-from generator.draw.parts import arrow, counted, framed, many, words
+from generator.draw.parts import arrow, framed, many, number_of, words
 from generator.draw.rows import table
 
 from .lines import amount, gone, pieces, sign, wrapped
@@ -44,7 +44,7 @@ def _paid(scene: Scene) -> Iterator[Source]:
     for facts in scene.citations("action.pay"):
         yield pieces({facts["resource"]: facts["icons"]}, WIDE), facts["icons"]
     for facts in scene.citations("action.double"):
-        more = counted(facts["icons"], sign(facts["resource"]), signed=True)
+        more = number_of(facts["icons"], sign(facts["resource"]), signed=True)
         yield beside([framed(sign("townsfolk")), more], 0.8), facts["icons"]
     for facts in scene.citations("action.other-payment"):
         paid = pieces({facts["resource"]: facts["icons"]}, WIDE)

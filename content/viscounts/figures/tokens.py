@@ -1,6 +1,6 @@
 """Pieces of wood and card: each in the colour and with the shape of its player."""
 
-from generator.draw.drawing import Drawing, Path, circle
+from generator.draw.drawing import Drawing, PathItem, circle
 from generator.draw.outline import part, shape
 from generator.draw.vocabulary import SHAPES
 
@@ -32,7 +32,7 @@ def player(mark: str) -> Drawing:
 def player_worker(mark: str) -> Drawing:
     """A worker of a player, with the player's shape on the chest."""
     outline, fill = look(mark)
-    badge = Path(SHAPES[outline](5, 7.1, 1.4), fill=PAPER if mark in DARK else INK)
+    badge = PathItem(SHAPES[outline](5, 7.1, 1.4), fill=PAPER if mark in DARK else INK)
     return sign(*worker(fill).items, badge)
 
 
@@ -40,7 +40,7 @@ def player_worker(mark: str) -> Drawing:
 def player_viscount(mark: str) -> Drawing:
     """A viscount of a player."""
     outline, fill = look(mark)
-    badge = Path(SHAPES[outline](5, 7.5, 1.5), fill=PAPER if mark in DARK else INK)
+    badge = PathItem(SHAPES[outline](5, 7.5, 1.5), fill=PAPER if mark in DARK else INK)
     return sign(*viscount(fill).items, badge)
 
 
@@ -49,7 +49,7 @@ def player_building(mark: str, face: str) -> Drawing:
     """A building of a player: its sign on a disc, and the player's shape."""
     _, fill = look(mark)
     plate = shape(circle(8, 8, 7.6), fill, 0.4)
-    inner = Path(circle(8, 8, 6.4), fill=PAPER, stroke=INK, width=0.3)
+    inner = PathItem(circle(8, 8, 6.4), fill=PAPER, stroke=INK, width=0.3)
     return Drawing(
         16, 16, (plate, inner, part(BUILDINGS[face](), 4.2, 2.5, 7.6), part(player(mark), 6.1, 10.3, 3.8))
     )

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from generator.draw.drawing import Clause, Drawing, Item, Path, below, beside, rect
+from generator.draw.drawing import Clause, Drawing, Item, PathItem, below, beside, rect
 from generator.draw.figures import Facts, Scene
-from generator.draw.parts import arrow, framed, many, none, verdict, words
+from generator.draw.parts import arrow, check_mark, dash, framed, many, words
 from generator.draw.rows import WIDEST, flowing, stacked, table
 
 from .lines import amount, goods, listed, sign, told
@@ -29,8 +29,8 @@ def track(markers: Markers, spaces: Sequence[int], came: int = 0) -> Drawing:
     for place, space in enumerate(spaces):
         x, here = place * side, space == met
         edge = rect(x + 0.15, 0.15, side - 0.3, HIGH - 0.3)
-        items.append(Path(edge, fill=GLOW if here else PALE, ground=True))
-        items.append(Path(edge, stroke=INK, width=0.7 if here else 0.3))
+        items.append(PathItem(edge, fill=GLOW if here else PALE, ground=True))
+        items.append(PathItem(edge, stroke=INK, width=0.7 if here else 0.3))
         standing = [sign(f"{kind}-marker", high=MARKER) for kind, at in markers.items() if at == space]
         drawn = _on(space, standing, came, met)
         items.append(drawn.at(x + (side - drawn.width) / 2, (HIGH - drawn.height) / 2))
@@ -83,7 +83,7 @@ def collision_figure(scene: Scene) -> Drawing:
 def _waiting(player: str, facts: Facts, scene: Scene) -> Drawing:
     """Somebody's track; whoever is active has no collision, whatever the others wait for."""
     name = person(player, scene)
-    head = beside([name, verdict(False)], 2) if player == scene.given.active else name
+    head = beside([name, check_mark(False)], 2) if player == scene.given.active else name
     drawn = _in_short("collision-track", track(facts["markers"][player], facts["spaces"]))
     return below([head, drawn], 0.8, "left")
 
@@ -127,4 +127,4 @@ def _line(player: str, scene: Scene) -> list[Drawing]:
         card = sign("townsfolk", high=3.6).saying()
         shows.append(told("townsfolk", beside([card, goods(board.townsfolk, high=3.6)], 0.4)))
     got = goods(scene.outcome["gains"].get(player, {}), 34, 4)
-    return [person(player, scene), beside(shows, 1.6) if shows else none(), arrow(4), got]
+    return [person(player, scene), beside(shows, 1.6) if shows else dash(), arrow(4), got]

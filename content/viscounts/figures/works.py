@@ -1,8 +1,8 @@
 """Figures of building and of placing workers: costs and steps, the spot with its links, and who is placed."""
 
-from generator.draw.drawing import Drawing, Path, below, beside, line, said_below
+from generator.draw.drawing import Drawing, PathItem, below, beside, line, said_below
 from generator.draw.figures import Scene, Taken
-from generator.draw.parts import NOTHING, framed, many, number, verdict, words
+from generator.draw.parts import NOTHING, check_mark, framed, many, number, words
 from generator.draw.rows import stacked
 
 from .actions import acted, needed
@@ -42,7 +42,7 @@ def _spot(given: Taken) -> Drawing:
 
 def _link(link: Taken, leftward: bool) -> Drawing:
     """A link with its effect, and the building that it leads to."""
-    dashes = Drawing(5, 4, (Path(line((0, 2), (5, 2)), stroke=INK, width=0.6, dash=(1.2, 0.8)),))
+    dashes = Drawing(5, 4, (PathItem(line((0, 2), (5, 2)), stroke=INK, width=0.6, dash=(1.2, 0.8)),))
     parts = [dashes, goods(link.effect, 20), dashes, _building(link.to, "building", False)]
     said = told(link.to, parts[1])
     return told("link", beside(parts[::-1] if leftward else parts, 1).saying(*said.says))
@@ -63,7 +63,7 @@ def workers_figure(scene: Scene) -> Drawing:
     placed = beside(
         [sign("castle", high=5.4), words("+", 4.4, True), *(crew or [number(found["workers"])])], 0.6
     )
-    hindered = [] if found["possible"] else [verdict(False, 5)]
+    hindered = [] if found["possible"] else [check_mark(False, 5)]
     drawn = acted("place-workers", [beside([placed, *hindered], 1.6)], scene)
     return stacked([drawn, _ladder(each, scene)])
 

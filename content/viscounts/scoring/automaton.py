@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from generator.scoring.constraints import In
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.procedure import Values
 
@@ -43,7 +43,7 @@ class Means:
     future: Natural = 0
 
 
-def check_means(means: Means, values: Values, path: Path) -> None:
+def check_means(means: Means, values: Values, path: GivenPath) -> None:
     """The order of resources is known, or written down from the automaton's board."""
     resources = values[_ORDERS["manuscript-ai"]]
     check_holds(means.strategy, means.holds, (*path, "holds"))
@@ -56,7 +56,7 @@ def check_means(means: Means, values: Values, path: Path) -> None:
         raise GivenError((*path, "order"), "this is not the order of this automaton", fix)
 
 
-def check_holds(strategy: str, holds: Mapping[str, int], path: Path) -> None:
+def check_holds(strategy: str, holds: Mapping[str, int], path: GivenPath) -> None:
     """Only one automaton has resources of no kind."""
     if strategy != "flip-ai" and holds.get(RESOURCE):
         raise GivenError(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated, Optional
 
 from generator.scoring.constraints import In
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError
 
 from .castle_state import CastleState
@@ -127,7 +127,7 @@ class Climbing:
         self._state.ledger.decide("castle.effect", player=player, section=section, gain=gain, number=number)
 
 
-def step_aside(state: CastleState, player: str, section: str, to: str, path: Path) -> None:
+def step_aside(state: CastleState, player: str, section: str, to: str, path: GivenPath) -> None:
     """A castle move: an own worker of the first tier goes to a neighbouring section."""
     if to not in state.neighbours(section):
         what = f'"{section}" and "{to}" are no neighbours in the castle'

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Optional
 
 from generator.scoring.constraints import In
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -87,7 +87,7 @@ def manuscripts(given: Manuscripts, values: Values, ledger: Ledger) -> dict[str,
     }
 
 
-def check_manuscripts(found: tuple[Manuscript, ...], path: Path) -> None:
+def check_manuscripts(found: tuple[Manuscript, ...], path: GivenPath) -> None:
     """Nobody counts what is counted here."""
     for index, one in enumerate(found):
         if one.counts is not None and one.points:

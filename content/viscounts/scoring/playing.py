@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal, Optional
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -76,7 +76,7 @@ def play_card(given: Playing, values: Values, ledger: Ledger) -> dict[str, objec
 
 
 def _check(given: Playing, values: Values) -> None:
-    cards: dict[Path, Optional[Townsfolk]] = {
+    cards: dict[GivenPath, Optional[Townsfolk]] = {
         ("board", name): getattr(given.board, name) for name in ("left", "middle", "right")
     }
     for path, card in {("card",): given.card, **cards}.items():

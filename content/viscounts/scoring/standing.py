@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from generator.scoring.constraints import AtMost, In
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -66,14 +66,14 @@ class Standing:
         return {**self.icons, **own}
 
 
-def check_standing(standing: Standing, values: Values, path: Path) -> None:
+def check_standing(standing: Standing, values: Values, path: GivenPath) -> None:
     """Nobody has more than the game gives."""
     check_manuscripts(standing.manuscripts, (*path, "manuscripts"))
     _check_workers(standing.castle, values, (*path, "castle"))
     _check_bonus_cards(standing, values, (*path, "bonus-cards"))
 
 
-def _check_workers(castle: Workers, values: Values, path: Path) -> None:
+def _check_workers(castle: Workers, values: Values, path: GivenPath) -> None:
     if sum(castle.tiers) > values["workers-each"]:
         raise GivenError(path, "nobody has so many workers", f"Each player has {values['workers-each']}.")
     most = len(values["castle-ring"]) * (values["castle-full"] - 1)
@@ -83,7 +83,7 @@ def _check_workers(castle: Workers, values: Values, path: Path) -> None:
             raise GivenError((*path, name), "so many workers cannot stand on this tier", fix)
 
 
-def _check_bonus_cards(standing: Standing, values: Values, path: Path) -> None:
+def _check_bonus_cards(standing: Standing, values: Values, path: GivenPath) -> None:
     ribbons = count_ribbons(standing.manuscripts)
     for ribbon in standing.bonus_cards:
         if ribbons.get(ribbon, 0) < values["bonus-ribbons"]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Optional
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -21,7 +21,7 @@ class Markers:
     corruption: Optional[Natural] = None
     virtue: Optional[Natural] = None
 
-    def placed(self, values: Values, path: Path) -> "Placed":
+    def placed(self, values: Values, path: GivenPath) -> "Placed":
         """The two spaces; refused when the markers could not stand so."""
         last = values["track-spaces"]
         corruption = 1 if self.corruption is None else self.corruption

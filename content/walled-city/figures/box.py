@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable
 
-from generator.draw.drawing import Drawing, Group, Item, Path, beside, circle, line, polygon, rect
+from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, beside, circle, line, polygon, rect
 from generator.draw.figures import Scene
 from generator.draw.vocabulary import INK, PAPER, SOFT
 
@@ -72,12 +72,12 @@ def corners(x: float, y: float, radius: float, count: int = 8) -> list[tuple[flo
 def ramparts(x: float, y: float, radius: float, stroke: float) -> list[Item]:
     """A fortified city seen from above: ground, walls, and a tower at each corner."""
     ring = corners(x, y, radius)
-    items: list[Item] = [Path(polygon(ring), fill=GROUND, stroke=STONE, width=stroke * 3, ground=True)]
-    items.append(Path(polygon(ring), stroke=INK, width=stroke * 0.6))
+    items: list[Item] = [PathItem(polygon(ring), fill=GROUND, stroke=STONE, width=stroke * 3, ground=True)]
+    items.append(PathItem(polygon(ring), stroke=INK, width=stroke * 0.6))
     size = radius * 0.13
     for cx, cy in ring:
         items.append(
-            Path(
+            PathItem(
                 rect(cx - size, cy - size, 2 * size, 2 * size, size * 0.25),
                 fill="#e6e1d8",
                 stroke=INK,
@@ -95,11 +95,11 @@ def cover(scene: Scene) -> Drawing:
     inner = corners(middle, middle, radius * 0.48)
     outer = corners(middle, middle, radius * 0.955)
     for (ax, ay), (bx, by) in zip(inner, outer, strict=True):
-        items.append(Path(line((ax, ay), (bx, by)), stroke=ROAD, width=2.2))
+        items.append(PathItem(line((ax, ay), (bx, by)), stroke=ROAD, width=2.2))
     for start, end in list(zip(inner, inner[1:] + inner[:1], strict=True))[:6]:
-        items.append(Path(line(start, end), stroke=ROAD, width=2.2))
-    items.append(Path(line(inner[6], inner[7]), stroke=SOFT, width=0.7, dash=(1.6, 1.6)))
-    items.append(Path(line(inner[7], inner[0]), stroke=SOFT, width=0.7, dash=(1.6, 1.6)))
+        items.append(PathItem(line(start, end), stroke=ROAD, width=2.2))
+    items.append(PathItem(line(inner[6], inner[7]), stroke=SOFT, width=0.7, dash=(1.6, 1.6)))
+    items.append(PathItem(line(inner[7], inner[0]), stroke=SOFT, width=0.7, dash=(1.6, 1.6)))
     items.extend(crowd_of_the_cover(middle, radius))
     return Drawing(2 * middle, 2 * middle, tuple(items))
 
@@ -121,7 +121,10 @@ def crowd_of_the_cover(middle: float, radius: float) -> list[Item]:
     for number in (1, 4):
         x, y = ring_of_areas(middle, radius * 0.955)[number]
         items.append(
-            Group((x, y), (Path(circle(0, 0, 2.6), fill=PAPER, stroke=INK, width=0.4), *barrier("open", 0.1)))
+            GroupItem(
+                (x, y),
+                (PathItem(circle(0, 0, 2.6), fill=PAPER, stroke=INK, width=0.4), *barrier("open", 0.1)),
+            )
         )
     return items
 

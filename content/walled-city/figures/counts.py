@@ -1,6 +1,6 @@
 """Figures of the guilds that score and of the size of a game."""
 
-from generator.draw.drawing import Drawing, Path, below, beside, rect
+from generator.draw.drawing import Drawing, PathItem, below, beside, rect
 from generator.draw.figures import Scene
 from generator.draw.parts import many, words
 from generator.draw.vocabulary import INK, card
@@ -32,7 +32,7 @@ def piece_of(kind: str) -> Drawing:
     """A road or a wall from the supply."""
     fill = STONE if kind == "wall" else ROAD
     return Drawing(
-        7, 2.6, (Path(rect(0.2, 0.2, 6.6, 2.2, 0.4), fill=fill, stroke=INK, width=0.25),), ((kind,),)
+        7, 2.6, (PathItem(rect(0.2, 0.2, 6.6, 2.2, 0.4), fill=fill, stroke=INK, width=0.25),), ((kind,),)
     )
 
 
@@ -46,7 +46,7 @@ def counted(picture: Drawing, number: int, term: str) -> Drawing:
 @figure("length")
 def length_figure(scene: Scene) -> Drawing:
     """How many roads, walls, cards and guilds there are."""
-    guild = Drawing(8.4, 8.4, (Path(rect(1.2, 0.2, 6, 8, 0.8), fill=GRASS, stroke=INK, width=0.3),))
+    guild = Drawing(8.4, 8.4, (PathItem(rect(1.2, 0.2, 6, 8, 0.8), fill=GRASS, stroke=INK, width=0.3),))
     outcome = scene.outcome
     kinds = [
         counted(piece_of("road"), outcome["roads-on-board"], "road"),

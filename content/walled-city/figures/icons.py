@@ -1,6 +1,17 @@
 """Icons: in texts, on cards and on tokens."""
 
-from generator.draw.drawing import Drawing, Group, Item, Path, below, beside, circle, line, polygon, rect
+from generator.draw.drawing import (
+    Drawing,
+    GroupItem,
+    Item,
+    PathItem,
+    below,
+    beside,
+    circle,
+    line,
+    polygon,
+    rect,
+)
 from generator.draw.parts import arrow
 from generator.draw.vocabulary import INK, PAPER, SHAPES, SOFT, card, chit, die
 
@@ -31,7 +42,7 @@ def party_noble(mark: str) -> Drawing:
 def faction(mark: str) -> Drawing:
     """The symbol of a faction."""
     shape, fill = shape_and_colour(mark)
-    return Drawing(10, 10, (Path(SHAPES[shape](5, 5, 4.4), fill=fill, stroke=INK, width=0.3),))
+    return Drawing(10, 10, (PathItem(SHAPES[shape](5, 5, 4.4), fill=fill, stroke=INK, width=0.3),))
 
 
 @icon("faction-side")
@@ -40,12 +51,13 @@ def faction_side(mark: str, shows: str) -> Drawing:
     shape, fill = shape_and_colour(mark)
     if shows.isdecimal():
         drawn = die(int(shows), shape, fill, INK if mark in DARK_PIPS else PAPER, 16)
-        square = Path(rect(0, 0, 16, 16), fill=fill, stroke=SOFT, width=0.2)
+        square = PathItem(rect(0, 0, 16, 16), fill=fill, stroke=SOFT, width=0.2)
         return Drawing(16, 16, (square, *drawn.items[1:]))
     empty = [
-        Path(SHAPES[shape](8, 3.4 + 4.6 * row, 1.9), stroke=fill, width=0.35) for row in range(MOST_SYMBOLS)
+        PathItem(SHAPES[shape](8, 3.4 + 4.6 * row, 1.9), stroke=fill, width=0.35)
+        for row in range(MOST_SYMBOLS)
     ]
-    return Drawing(16, 16, (Path(rect(0, 0, 16, 16), fill=PAPER, stroke=SOFT, width=0.2), *empty))
+    return Drawing(16, 16, (PathItem(rect(0, 0, 16, 16), fill=PAPER, stroke=SOFT, width=0.2), *empty))
 
 
 @icon("ramparts")
@@ -57,57 +69,59 @@ def city_from_above() -> Drawing:
 @icon("londonderry")
 def londonderry() -> Drawing:
     """The deck of the one side of the board."""
-    return Drawing(5, 5, (Path(rect(0.4, 0.4, 4.2, 4.2), fill="#b9c79a", stroke=INK, width=0.25),))
+    return Drawing(5, 5, (PathItem(rect(0.4, 0.4, 4.2, 4.2), fill="#b9c79a", stroke=INK, width=0.25),))
 
 
 @icon("borderlands")
 def borderlands() -> Drawing:
     """The deck of the other side."""
-    return Drawing(5, 5, (Path(SHAPES["diamond"](2.5, 2.5, 2.4), fill="#e3b27c", stroke=INK, width=0.25),))
+    return Drawing(
+        5, 5, (PathItem(SHAPES["diamond"](2.5, 2.5, 2.4), fill="#e3b27c", stroke=INK, width=0.25),)
+    )
 
 
 @icon("peasant")
 def peasant() -> Drawing:
     """A peasant of any colour."""
-    return Drawing(10, 10, (Path(circle(5, 5, 4.3), fill=PAPER, stroke=INK, width=0.6),))
+    return Drawing(10, 10, (PathItem(circle(5, 5, 4.3), fill=PAPER, stroke=INK, width=0.6),))
 
 
 @icon("noble")
 def noble() -> Drawing:
     """A noble of any colour."""
-    return Drawing(10, 10, (*peasant().items, Path(SHAPES["star"](5, 5, 3.2), fill=INK)))
+    return Drawing(10, 10, (*peasant().items, PathItem(SHAPES["star"](5, 5, 3.2), fill=INK)))
 
 
 @icon("road")
 def road() -> Drawing:
     """A road."""
-    return Drawing(12, 4, (Group((0, 2), tuple(lying(barrier("road", 12))), scale=1),))
+    return Drawing(12, 4, (GroupItem((0, 2), tuple(lying(barrier("road", 12))), scale=1),))
 
 
 @icon("wall")
 def wall() -> Drawing:
     """A wall."""
-    return Drawing(12, 4, (Group((0, 2), tuple(lying(barrier("wall", 12)))),))
+    return Drawing(12, 4, (GroupItem((0, 2), tuple(lying(barrier("wall", 12)))),))
 
 
 def ruin() -> Drawing:
-    return Drawing(12, 6, (Group((0, 3), tuple(lying(barrier("ruin", 12)))),))
+    return Drawing(12, 6, (GroupItem((0, 3), tuple(lying(barrier("ruin", 12)))),))
 
 
 def fence() -> Drawing:
-    return Drawing(12, 6, (Group((0, 3), tuple(lying(barrier("fence", 12)))),))
+    return Drawing(12, 6, (GroupItem((0, 3), tuple(lying(barrier("fence", 12)))),))
 
 
 def tower() -> Drawing:
-    teeth = [Path(rect(x, 0.3, 2, 3), fill=STONE, stroke=INK, width=0.25) for x in (0.3, 3.9, 7.5)]
-    body = Path(rect(0.3, 2.4, 9.2, 9), fill=PALE, stroke=INK, width=0.3)
+    teeth = [PathItem(rect(x, 0.3, 2, 3), fill=STONE, stroke=INK, width=0.25) for x in (0.3, 3.9, 7.5)]
+    body = PathItem(rect(0.3, 2.4, 9.2, 9), fill=PALE, stroke=INK, width=0.3)
     return Drawing(9.8, 11.6, (*teeth, body))
 
 
 def box() -> Drawing:
     """The box: what goes in leaves the game."""
-    back = Path(polygon([(1.5, 0.3), (10.5, 0.3), (11.7, 4), (0.3, 4)]), fill=PALE, stroke=INK, width=0.3)
-    return Drawing(12, 9, (back, Path(rect(0.3, 4, 11.4, 4.7), fill=PAPER, stroke=INK, width=0.3)))
+    back = PathItem(polygon([(1.5, 0.3), (10.5, 0.3), (11.7, 4), (0.3, 4)]), fill=PALE, stroke=INK, width=0.3)
+    return Drawing(12, 9, (back, PathItem(rect(0.3, 4, 11.4, 4.7), fill=PAPER, stroke=INK, width=0.3)))
 
 
 def dice() -> Drawing:
@@ -123,8 +137,10 @@ def survey() -> Drawing:
 
 
 def guild() -> Drawing:
-    edge = Path(rect(0.3, 0.3, 7.4, 10.4, 0.8), fill=PAPER, stroke=INK, width=0.3)
-    return Drawing(8, 11, (edge, Path(rect(0.3, 0.3, 7.4, 2.8, 0.8), fill="#dde3cd", stroke=INK, width=0.3)))
+    edge = PathItem(rect(0.3, 0.3, 7.4, 10.4, 0.8), fill=PAPER, stroke=INK, width=0.3)
+    return Drawing(
+        8, 11, (edge, PathItem(rect(0.3, 0.3, 7.4, 2.8, 0.8), fill="#dde3cd", stroke=INK, width=0.3))
+    )
 
 
 def hand_card() -> Drawing:
@@ -142,12 +158,12 @@ def to() -> Drawing:
 
 def again() -> Drawing:
     """An arrow that comes back to where it began."""
-    ring = Path(circle(4, 4, 3), stroke=INK, width=0.5, dash=(13, 6))
-    return Drawing(8, 8, (ring, Path(polygon([(4.2, 0), (6.6, 1.4), (4.2, 2.6)]), fill=INK)))
+    ring = PathItem(circle(4, 4, 3), stroke=INK, width=0.5, dash=(13, 6))
+    return Drawing(8, 8, (ring, PathItem(polygon([(4.2, 0), (6.6, 1.4), (4.2, 2.6)]), fill=INK)))
 
 
 def strokes(*lines: tuple[float, float, float, float]) -> tuple[Item, ...]:
-    return tuple(Path(line((ax, ay), (bx, by)), stroke=INK, width=0.6) for ax, ay, bx, by in lines)
+    return tuple(PathItem(line((ax, ay), (bx, by)), stroke=INK, width=0.6) for ax, ay, bx, by in lines)
 
 
 def either() -> Drawing:

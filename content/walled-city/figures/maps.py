@@ -2,7 +2,19 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from generator.draw.drawing import COMMA, Drawing, Group, Item, Path, Text, below, beside, circle, line, rect
+from generator.draw.drawing import (
+    COMMA,
+    Drawing,
+    GroupItem,
+    Item,
+    PathItem,
+    TextItem,
+    below,
+    beside,
+    circle,
+    line,
+    rect,
+)
 from generator.draw.figures import Scene, Taken
 from generator.draw.vocabulary import INK, PAPER, SOFT
 
@@ -31,21 +43,23 @@ Point = tuple[float, float]
 def barrier(state: str, length: float) -> list[Item]:
     """What lies on a path or a gap, drawn upright from the origin."""
     if state == "open":
-        return [Path(line((0, 0), (0, length)), stroke=SOFT, width=0.5, dash=(1.2, 1.2))]
+        return [PathItem(line((0, 0), (0, length)), stroke=SOFT, width=0.5, dash=(1.2, 1.2))]
     fill = STONE if state == "wall" else ROAD
-    bar = Path(rect(-1.1, 0, 2.2, length, 0.4), fill=fill, stroke=INK, width=0.25)
+    bar = PathItem(rect(-1.1, 0, 2.2, length, 0.4), fill=fill, stroke=INK, width=0.25)
     if state == "ruin":
         across = [
             line((-2.2, length / 2 - 2.2), (2.2, length / 2 + 2.2)),
             line((2.2, length / 2 - 2.2), (-2.2, length / 2 + 2.2)),
         ]
         return [
-            Path(bar.segments, stroke=SOFT, width=0.3, dash=(0.8, 0.8)),
-            *(Path(a, stroke=INK, width=0.6) for a in across),
+            PathItem(bar.segments, stroke=SOFT, width=0.3, dash=(0.8, 0.8)),
+            *(PathItem(a, stroke=INK, width=0.6) for a in across),
         ]
     if state == "fence":
-        posts = [Path(line((-1.8, y), (1.8, y)), stroke=INK, width=0.5) for y in steps(1.5, length - 1.5, 3)]
-        return [Path(line((0, 0), (0, length)), stroke=INK, width=0.9), *posts]
+        posts = [
+            PathItem(line((-1.8, y), (1.8, y)), stroke=INK, width=0.5) for y in steps(1.5, length - 1.5, 3)
+        ]
+        return [PathItem(line((0, 0), (0, length)), stroke=INK, width=0.9), *posts]
     return [bar]
 
 
@@ -53,24 +67,24 @@ def lying(items: Sequence[Item]) -> list[Item]:
     """Upright paths turned to lie along the x axis."""
     turned: list[Item] = []
     for item in items:
-        assert isinstance(item, Path)
+        assert isinstance(item, PathItem)
         segments = tuple(
             (name, tuple(n for i in range(0, len(points), 2) for n in (points[i + 1], points[i])))
             for name, points in item.segments
         )
-        turned.append(Path(segments, item.fill, item.stroke, item.width, item.dash))
+        turned.append(PathItem(segments, item.fill, item.stroke, item.width, item.dash))
     return turned
 
 
 def standing(state: str, length: float, width: float) -> Drawing:
     """What lies on a path, upright."""
-    return Drawing(width, length, (Group((width / 2, 0), tuple(barrier(state, length))),), ((state,),))
+    return Drawing(width, length, (GroupItem((width / 2, 0), tuple(barrier(state, length))),), ((state,),))
 
 
 def lane(state: str, length: float, y: float = 1.5) -> Drawing:
     """What lies on a gap; nothing leaves it open."""
     word = "gap" if state == "open" else state
-    return Drawing(length, 3, (Group((0, y), tuple(lying(barrier(state, length)))),), ((word,),))
+    return Drawing(length, 3, (GroupItem((0, y), tuple(lying(barrier(state, length)))),), ((word,),))
 
 
 def citymap(
@@ -91,7 +105,9 @@ def citymap(
         raise ValueError(f"its rows leave out {', '.join(sorted(left_out))}")
     items: list[Item] = []
     for name, (x, y) in at.items():
-        items.append(Path(rect(x, y, width, height, 2.2), fill=GROUND, stroke=SOFT, width=0.25, ground=True))
+        items.append(
+            PathItem(rect(x, y, width, height, 2.2), fill=GROUND, stroke=SOFT, width=0.25, ground=True)
+        )
         items.append(
             areas[name].at(x + (width - areas[name].width) / 2, y + (height - areas[name].height) / 2)
         )
@@ -118,19 +134,19 @@ def between(one: Point, other: Point, state: str, width: float, height: float) -
     """What lies on the path between two neighbours in the grid; a longer way is drawn as a dotted line."""
     (x1, y1), (x2, y2) = sorted([one, other])
     if abs(y1 - y2) < 1 and x2 - x1 < 2 * width:
-        return [Group((x2 - 2.5, y1 + 1), tuple(barrier(state, height - 2)))]
+        return [GroupItem((x2 - 2.5, y1 + 1), tuple(barrier(state, height - 2)))]
     (x1, y1), (x2, y2) = sorted([one, other], key=lambda point: point[1])
     if abs(x1 - x2) < 1 and y2 - y1 < 2 * height:
-        return [Group((x1 + 1, y2 - 2.5), tuple(lying(barrier(state, width - 2))))]
+        return [GroupItem((x1 + 1, y2 - 2.5), tuple(lying(barrier(state, width - 2))))]
     start = (x1 + width / 2, y1 + height + 0.4)
     end = (x2 + width / 2, y2 - 0.4)
     middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
-    way = Path(line(start, end), stroke=SOFT, width=0.5, dash=(1.2, 1.2))
+    way = PathItem(line(start, end), stroke=SOFT, width=0.5, dash=(1.2, 1.2))
     if state == "open":
         return [way]
     if state == "road":
-        return [way, Path(circle(*middle, 1.6), fill=ROAD, stroke=INK, width=0.25)]
-    return [way, Group((middle[0], middle[1] - 2), tuple(barrier(state, 4)))]
+        return [way, PathItem(circle(*middle, 1.6), fill=ROAD, stroke=INK, width=0.25)]
+    return [way, GroupItem((middle[0], middle[1] - 2), tuple(barrier(state, 4)))]
 
 
 @figure("districts")
@@ -174,10 +190,12 @@ def tower_site(site: Taken, scene: Scene) -> Drawing:
 def zone(facing: int | str) -> Drawing:
     """The half of a defence card that faces a tower, or an empty zone."""
     if facing == "empty":
-        outline = Path(rect(0.2, 0.2, 7.2, 8, 1), stroke=SOFT, width=0.3, dash=(1, 1))
+        outline = PathItem(rect(0.2, 0.2, 7.2, 8, 1), stroke=SOFT, width=0.3, dash=(1, 1))
         return Drawing(7.6, 8.4, (outline,), (("defence-zone", "–"),))
-    edge = Path(rect(0.2, 0.2, 7.2, 8, 1), fill=PAPER, stroke=INK, width=0.3)
-    return Drawing(7.6, 8.4, (edge, Text((3.8, 5.8), str(facing), 4.4, "bold")), (("defence-zone", facing),))
+    edge = PathItem(rect(0.2, 0.2, 7.2, 8, 1), fill=PAPER, stroke=INK, width=0.3)
+    return Drawing(
+        7.6, 8.4, (edge, TextItem((3.8, 5.8), str(facing), 4.4, "bold")), (("defence-zone", facing),)
+    )
 
 
 def between_zones(built: Drawing, zones: Sequence[int | str]) -> Drawing:

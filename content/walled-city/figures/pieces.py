@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Literal
 
-from generator.draw.drawing import COMMA, Clause, Drawing, Item, Path, below, beside, rect, said_below
+from generator.draw.drawing import COMMA, Clause, Drawing, Item, PathItem, below, beside, rect, said_below
 from generator.draw.figures import Facts, Scene
-from generator.draw.parts import NOTHING, many, verdict, words
+from generator.draw.parts import NOTHING, check_mark, many, words
 from generator.draw.vocabulary import INK, PAPER, SOFT, chit, die, token
 
 from .registry import FIGURES
@@ -104,7 +104,7 @@ def watch(watchmen: Mapping[str, int], scene: Scene) -> list[Drawing]:
 
 
 def framed(
-    inside: Sequence[Drawing], edge: Path, width: float, height: float, extra: Sequence[Item] = ()
+    inside: Sequence[Drawing], edge: PathItem, width: float, height: float, extra: Sequence[Item] = ()
 ) -> Drawing:
     """Things in the middle of a frame, said in one clause."""
     content = below(inside, 1.0)
@@ -122,7 +122,7 @@ def area(inside: Sequence[Drawing], width: float = 0) -> Drawing:
     """An area or a district."""
     width, height = room_for(inside, width or BOX)
     outline = rect(0.2, 0.2, width - 0.4, height - 0.4, 2.2)
-    return framed(inside, Path(outline, fill=GROUND, stroke=INK, width=0.3, ground=True), width, height)
+    return framed(inside, PathItem(outline, fill=GROUND, stroke=INK, width=0.3, ground=True), width, height)
 
 
 def tower(inside: Sequence[Drawing], width: float = 0, height: float = 0) -> Drawing:
@@ -130,9 +130,12 @@ def tower(inside: Sequence[Drawing], width: float = 0, height: float = 0) -> Dra
     width, needed = room_for(inside, width or 20)
     height = height or needed + 3
     teeth = [
-        Path(rect(x, 0.2, 2.6, 3), fill=STONE, stroke=INK, width=0.25) for x in steps(0.4, width - 3.0, 4.6)
+        PathItem(rect(x, 0.2, 2.6, 3), fill=STONE, stroke=INK, width=0.25)
+        for x in steps(0.4, width - 3.0, 4.6)
     ]
-    body = Path(rect(0.2, 2.6, width - 0.4, height - 2.8), fill="#e6e1d8", stroke=INK, width=0.3, ground=True)
+    body = PathItem(
+        rect(0.2, 2.6, width - 0.4, height - 2.8), fill="#e6e1d8", stroke=INK, width=0.3, ground=True
+    )
     return framed([Drawing(0, 2, ()), *inside], body, width, height, teeth)
 
 
@@ -173,4 +176,4 @@ def grid(parts: Sequence[Drawing], columns: int, gap: float = 3) -> Drawing:
 
 def refused(drawing: Drawing, scene: Scene) -> Drawing:
     """A drawing with a cross beside it where the rules do not allow what it shows."""
-    return drawing if scene.outcome.get("legal", True) else beside([drawing, verdict(False)], 2)
+    return drawing if scene.outcome.get("legal", True) else beside([drawing, check_mark(False)], 2)

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from generator.draw.drawing import Drawing, Path, below, beside, circle, said_below
+from generator.draw.drawing import Drawing, PathItem, below, beside, circle, said_below
 from generator.draw.figures import Scene, Taken
-from generator.draw.parts import arrow, number, verdict, words
+from generator.draw.parts import arrow, check_mark, number, words
 from generator.draw.vocabulary import INK, SOFT, card
 
 from .maps import lane, standing
@@ -127,6 +127,6 @@ def changed(piece: Drawing, scene: Scene) -> Drawing:
 def ringed(inside: Drawing) -> Drawing:
     """Something with a ring round it: it is within reach."""
     size = max(inside.width, inside.height) + 3.2
-    ring = Path(circle(size / 2, size / 2, size / 2 - 0.3), stroke=INK, width=0.5, dash=(1.4, 0.7))
+    ring = PathItem(circle(size / 2, size / 2, size / 2 - 0.3), stroke=INK, width=0.5, dash=(1.4, 0.7))
     place = inside.at((size - inside.width) / 2, (size - inside.height) / 2)
-    return Drawing(size, size, (ring, place), run_on([inside, verdict(True)]))
+    return Drawing(size, size, (ring, place), run_on([inside, check_mark(True)]))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Optional
 
 from generator.scoring.constraints import AtLeast, Distinct
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -113,7 +113,7 @@ def check_wall(given: Adjusting, values: Values) -> None:
             raise GivenError(("nearest", index), f'there is no tower "{tower}"', "Name one of the towers.")
 
 
-def check_areas(areas: Iterable[str], towers: Iterable[str], path: Path) -> None:
+def check_areas(areas: Iterable[str], towers: Iterable[str], path: GivenPath) -> None:
     """A tower is no area."""
     for index, area in enumerate(areas):
         if area in towers:

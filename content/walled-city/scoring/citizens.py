@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from generator.scoring.constraints import Never, Player, ReadingContext
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Amount, Ledger
 from generator.scoring.procedure import Values
@@ -14,7 +14,7 @@ from generator.scoring.procedure import Values
 NEUTRAL = "neutral"
 
 
-def check_neutral(values: Values, path: Path) -> None:
+def check_neutral(values: Values, path: GivenPath) -> None:
     """The neutral colour is in the game where few play."""
     if NEUTRAL not in values["neutral-parties"]:
         fix = "Leave it out, or correct the sitting."
@@ -24,7 +24,7 @@ def check_neutral(values: Values, path: Path) -> None:
 class InTheCity(Player):
     """A player, or the neutral colour where it is in the game."""
 
-    def check(self, found: str, path: Path, table: ReadingContext) -> None:
+    def check(self, found: str, path: GivenPath, table: ReadingContext) -> None:
         if found == NEUTRAL:
             check_neutral(table.values, path)
         else:

@@ -6,7 +6,7 @@ from typing import Annotated, Union
 
 from generator.scoring.constraints import AtLeast
 from generator.scoring.constraints import Seats as Seated
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -21,7 +21,7 @@ Seat = Annotated[str, NOBODY]
 LONGEST = 4
 
 
-def guild_number(guild: Union[int, str], values: Values, path: Path) -> tuple[int, str]:
+def guild_number(guild: Union[int, str], values: Values, path: GivenPath) -> tuple[int, str]:
     """The number and the letter of a guild: by its name where the number is known, or as read off the card."""
     numbers = {"": values["guild-number"], "b": values["guild-number-b"]}
     for letter, known in numbers.items():

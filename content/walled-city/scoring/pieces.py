@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal, Union
 
 from generator.scoring.constraints import AtMost, In, ReadingContext, Within
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.procedure import Values
 
@@ -22,7 +22,12 @@ class Printed:
 
     half: bool = False
 
-    def check(self, found: Any, path: Path, table: ReadingContext) -> None:  # a pair, or one of its numbers
+    def check(
+        self,
+        found: Any,  # a pair, or one of its numbers
+        path: GivenPath,
+        table: ReadingContext,
+    ) -> None:
         faces = table.values["structure-cards"]
         known = [half for face in faces for half in face.split("/")] if self.half else faces
         wanted = str(found) if self.half else f"{max(found)}/{min(found)}"
@@ -37,7 +42,7 @@ Facing = Union[Annotated[Natural, Printed(half=True)], Literal["empty"]]
 Zones = tuple[Facing, Facing]
 
 
-def check_count(dice: Iterable[tuple[str, int]], values: Values, path: Path) -> None:
+def check_count(dice: Iterable[tuple[str, int]], values: Values, path: GivenPath) -> None:
     """No faction has more dice than there are."""
     counted: dict[str, int] = {}
     for colour, count in dice:

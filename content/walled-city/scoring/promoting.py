@@ -4,12 +4,12 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Annotated
 
-from generator.scoring.around import nearest
 from generator.scoring.constraints import AtLeast, Distinct
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
+from generator.scoring.ring import nearest
 
 from .citizens import Party, Person
 from .pieces import Card
@@ -26,7 +26,7 @@ class Fortification:
     wall: str
 
 
-def towers_near(given: Fortification, path: Path, ledger: Ledger) -> tuple[str, ...]:
+def towers_near(given: Fortification, path: GivenPath, ledger: Ledger) -> tuple[str, ...]:
     """The first tower in each direction from the wall, which stands in a gap of the ring."""
     for index, tower in enumerate(given.towers):
         if tower not in given.ring:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated, Optional
 
 from generator.scoring.constraints import AtLeast
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -93,7 +93,7 @@ def settle_by_wall(given: WallSettling, values: Values, ledger: Ledger) -> dict[
     return {"legal": legal, "settled": given.placed.all, "other-half": other}
 
 
-def other_half(card: tuple[int, int], half: int, path: Path) -> int:
+def other_half(card: tuple[int, int], half: int, path: GivenPath) -> int:
     """The half that is not used yet."""
     if half not in card:
         raise GivenError(path, f'the card has no half "{half}"', f"Write {card[0]} or {card[1]}.")

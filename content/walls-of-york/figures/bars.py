@@ -1,6 +1,6 @@
 """Wall pieces as bars, told apart without colour: standing, being placed, refused, and taken away."""
 
-from generator.draw.drawing import Item, Path, Segment, line, rect
+from generator.draw.drawing import Item, PathItem, Segment, line, rect
 from generator.draw.vocabulary import INK, PAPER
 
 #: How thick a piece is, and how far it reaches over the crossings at its ends.
@@ -22,8 +22,8 @@ def _stands(length: float) -> list[Item]:
     """Solid, with a post at each end, so that the pieces of a long wall can be counted."""
     side = THICK + 0.2
     posts = tuple(part for x in (0, length) for part in rect(x - side / 2, -side / 2, side, side, 0.4))
-    body = Path(rect(0, -THICK / 2, length, THICK), fill=STANDS, stroke=INK, width=0.25)
-    return [body, Path(posts, fill=POST, stroke=INK, width=0.25)]
+    body = PathItem(rect(0, -THICK / 2, length, THICK), fill=STANDS, stroke=INK, width=0.25)
+    return [body, PathItem(posts, fill=POST, stroke=INK, width=0.25)]
 
 
 def _new(length: float) -> list[Item]:
@@ -33,13 +33,13 @@ def _new(length: float) -> list[Item]:
     hatching = tuple(
         part for x in starts for part in line((x - half * 0.9, half - 0.1), (x + half * 0.9, 0.1 - half))
     )
-    body = Path(_outline(length, 0.15), fill=NEW, stroke=INK, width=0.4)
-    return [body, Path(hatching, stroke=INK, width=0.3)]
+    body = PathItem(_outline(length, 0.15), fill=NEW, stroke=INK, width=0.4)
+    return [body, PathItem(hatching, stroke=INK, width=0.3)]
 
 
 def _gone(length: float) -> list[Item]:
     """Nothing but a dashed outline."""
-    return [Path(_outline(length, 0.2), fill=PAPER, stroke=INK, width=0.35, dash=(0.9, 0.7))]
+    return [PathItem(_outline(length, 0.2), fill=PAPER, stroke=INK, width=0.35, dash=(0.9, 0.7))]
 
 
 def _refused(length: float) -> list[Item]:
@@ -58,16 +58,16 @@ def _cross(length: float) -> list[Item]:
         *line((middle - arm, -arm), (middle + arm, arm)),
         *line((middle - arm, arm), (middle + arm, -arm)),
     )
-    return [Path(both, stroke=PAPER, width=1.5), Path(both, stroke=REFUSED, width=0.8)]
+    return [PathItem(both, stroke=PAPER, width=1.5), PathItem(both, stroke=REFUSED, width=0.8)]
 
 
 def _moved(part: Item, down: float) -> Item:
-    assert isinstance(part, Path)
+    assert isinstance(part, PathItem)
     segments = tuple(
         (name, tuple(n + down if i % 2 else n for i, n in enumerate(numbers)))
         for name, numbers in part.segments
     )
-    return Path(segments, part.fill, part.stroke, part.width, part.dash, part.ground)
+    return PathItem(segments, part.fill, part.stroke, part.width, part.dash, part.ground)
 
 
 _LOOKS = {"stands": _stands, "new": _new, "gone": _gone, "refused": _refused, "twice": _twice}

@@ -4,7 +4,18 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from generator.draw.drawing import COMMA, Clause, Drawing, Group, Item, Path, Text, held, line, rect
+from generator.draw.drawing import (
+    COMMA,
+    Clause,
+    Drawing,
+    GroupItem,
+    Item,
+    PathItem,
+    TextItem,
+    line,
+    rect,
+    scaled_items,
+)
 from generator.draw.drawing import beside as drawn_beside
 from generator.draw.figures import Say
 from generator.draw.vocabulary import PAPER, SOFT
@@ -128,7 +139,9 @@ def ground(rows: int, columns: int) -> list[Item]:
     """The board in its frame."""
     x, y = place(0, 0)
     width, height = columns * CELL, rows * CELL
-    frame = Path(rect(x - 1.4, y - 1.4, width + 2.8, height + 2.8, 1.2), fill=PAPER, stroke=SOFT, width=0.25)
+    frame = PathItem(
+        rect(x - 1.4, y - 1.4, width + 2.8, height + 2.8, 1.2), fill=PAPER, stroke=SOFT, width=0.25
+    )
     return [frame]
 
 
@@ -136,17 +149,17 @@ def streets(rows: int, columns: int) -> list[Item]:
     """The streets as thin lines, those of the border among them."""
     across = [line(place(row, 0), place(row, columns)) for row in range(rows + 1)]
     upright = [line(place(0, column), place(rows, column)) for column in range(columns + 1)]
-    return [Path(tuple(part for each in (*across, *upright) for part in each), stroke=STREET, width=0.25)]
+    return [PathItem(tuple(part for each in (*across, *upright) for part in each), stroke=STREET, width=0.25)]
 
 
 def names(seen: Seen) -> list[Item]:
     """A letter over each column, a number before each row."""
     letters = [
-        Text((place(0, column + 0.5)[0], 2.6), LETTERS[column], 2.8, fill=SOFT)
+        TextItem((place(0, column + 0.5)[0], 2.6), LETTERS[column], 2.8, fill=SOFT)
         for column in range(seen.grid.columns)
     ]
     numbers = [
-        Text((1.5, place(row + 0.5, 0)[1] + 1.0), str(row + 1), 2.8, fill=SOFT, printed=True)
+        TextItem((1.5, place(row + 0.5, 0)[1] + 1.0), str(row + 1), 2.8, fill=SOFT, printed=True)
         for row in range(seen.grid.rows)
     ]
     return [*letters, *numbers]
@@ -159,14 +172,14 @@ def signs_of(seen: Seen) -> list[Item]:
     for (row, column), sign in seen.read.cells.items():
         if sign in SIGNS:
             x, y = place(row, column)
-            found.append(Group((x + inset, y + inset), held(SIGNS[sign], SHRUNK), scale=SHRUNK))
+            found.append(GroupItem((x + inset, y + inset), scaled_items(SIGNS[sign], SHRUNK), scale=SHRUNK))
     return found
 
 
 def laid(edge: Edge, look: str) -> list[Item]:
     """A piece on its street."""
     kind, row, column = edge
-    return [Group(place(row, column), tuple(bar(look, CELL)), turn=0 if kind == "h" else 90)]
+    return [GroupItem(place(row, column), tuple(bar(look, CELL)), turn=0 if kind == "h" else 90)]
 
 
 def by_a_board(board: Drawing, side: Drawing, gap: float = 2.4) -> Drawing:

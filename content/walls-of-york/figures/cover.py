@@ -1,6 +1,6 @@
 """The cover: a small town within its walls from above, a river, and who comes up it."""
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Point, Segment, circle, line, rect
+from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, Point, Segment, circle, line, rect
 from generator.draw.figures import Scene
 from generator.draw.vocabulary import INK
 from generator.scoring.edge_shapes import ends
@@ -36,15 +36,18 @@ def block_at(row: float, column: float) -> Point:
 @figure("cover")
 def cover(scene: Scene) -> Drawing:
     """The town, its walls, the river, trees and a longship."""
-    items: list[Item] = [Path(rect(0.4, 0.4, SIZE - 0.8, SIZE - 0.8, 4), fill=GRASS, ground=True)]
-    items += [*river(), *(Path(circle(x, y, r), fill=LEAVES, stroke=INK, width=0.35) for x, y, r in TREES)]
+    items: list[Item] = [PathItem(rect(0.4, 0.4, SIZE - 0.8, SIZE - 0.8, 4), fill=GRASS, ground=True)]
+    items += [
+        *river(),
+        *(PathItem(circle(x, y, r), fill=LEAVES, stroke=INK, width=0.35) for x, y, r in TREES),
+    ]
     blocks = tuple(part for row, column in TOWN for part in rect(*block_at(row, column), BLOCK, BLOCK))
-    items.append(Path(blocks, fill=YARD, ground=True))
+    items.append(PathItem(blocks, fill=YARD, ground=True))
     for number, ((row, column), what) in enumerate(TOWN.items()):
         x, y = block_at(row, column)
-        items.append(Group((x + 1.05, y + 1.05), tuple(within(what, number)), scale=0.86))
-    items += [*walls(frozenset(TOWN)), *bridge(), Group((113.5, 88), tuple(longship()), turn=14)]
-    items.append(Path(rect(0.4, 0.4, SIZE - 0.8, SIZE - 0.8, 4), stroke=INK, width=0.5))
+        items.append(GroupItem((x + 1.05, y + 1.05), tuple(within(what, number)), scale=0.86))
+    items += [*walls(frozenset(TOWN)), *bridge(), GroupItem((113.5, 88), tuple(longship()), turn=14)]
+    items.append(PathItem(rect(0.4, 0.4, SIZE - 0.8, SIZE - 0.8, 4), stroke=INK, width=0.5))
     return Drawing(SIZE, SIZE, tuple(items))
 
 
@@ -67,9 +70,9 @@ def river() -> list[Item]:
     ]
     strokes = tuple(part for wave in waves for part in wave)
     return [
-        Path(bank, fill=WATER, ground=True),
-        Path(bank, stroke=INK, width=0.4),
-        Path(strokes, stroke=INK, width=0.35),
+        PathItem(bank, fill=WATER, ground=True),
+        PathItem(bank, stroke=INK, width=0.4),
+        PathItem(strokes, stroke=INK, width=0.35),
     ]
 
 
@@ -80,8 +83,13 @@ def walls(cells: frozenset[Cell]) -> list[Item]:
     turns = [
         corner for corner in sorted({end for edge in edges for end in ends(edge)}) if _turns(corner, edges)
     ]
-    teeth = Path(band, stroke=INK, width=5.4, dash=(1.5, 1.5))
-    return [Path(band, stroke=INK, width=4.6), teeth, Path(band, stroke=STONE, width=3.8), *map(tower, turns)]
+    teeth = PathItem(band, stroke=INK, width=5.4, dash=(1.5, 1.5))
+    return [
+        PathItem(band, stroke=INK, width=4.6),
+        teeth,
+        PathItem(band, stroke=STONE, width=3.8),
+        *map(tower, turns),
+    ]
 
 
 def _along(edge: Edge) -> tuple[Segment, ...]:
@@ -97,11 +105,11 @@ def _turns(corner: Cell, edges: list[Edge]) -> bool:
 def tower(corner: Cell) -> Item:
     """A tower from above."""
     shapes = (
-        Path(circle(0, 0, 4.3), fill=STONE, stroke=INK, width=0.6),
-        Path(circle(0, 0, 3.1), stroke=INK, width=0.6, dash=(1.1, 0.85)),
-        Path(circle(0, 0, 1.9), fill=ROOF, stroke=INK, width=0.35),
+        PathItem(circle(0, 0, 4.3), fill=STONE, stroke=INK, width=0.6),
+        PathItem(circle(0, 0, 3.1), stroke=INK, width=0.6, dash=(1.1, 0.85)),
+        PathItem(circle(0, 0, 1.9), fill=ROOF, stroke=INK, width=0.35),
     )
-    return Group(block_at(*corner), shapes)
+    return GroupItem(block_at(*corner), shapes)
 
 
 def bridge() -> list[Item]:
@@ -113,7 +121,7 @@ def bridge() -> list[Item]:
     way = rect(x - 1, y - 2.6, 128 - x + 0.6, 5.2)
     gate = rect(x - 2.9, y - 3.8, 5.8, 7.6, 0.8)
     return [
-        Path(way, fill="#d9bd92", stroke=INK, width=0.4),
-        Path(planks, stroke=INK, width=0.25),
-        Path(gate, fill=WOOD, stroke=INK, width=0.5),
+        PathItem(way, fill="#d9bd92", stroke=INK, width=0.4),
+        PathItem(planks, stroke=INK, width=0.25),
+        PathItem(gate, fill=WOOD, stroke=INK, width=0.5),
     ]

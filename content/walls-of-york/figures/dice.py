@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from generator.draw.drawing import Drawing, Group, Path, Point, Text, line, polygon, rect
+from generator.draw.drawing import Drawing, GroupItem, PathItem, Point, TextItem, line, polygon, rect
 
 from .palette import PAPER, SOFT
 from .registry import icon
@@ -39,40 +39,44 @@ def shape(steps: str) -> Drawing:
     return Drawing(2 * EDGE + REACH * width, 2 * EDGE + REACH * height, tuple(pieces))
 
 
-def piece_between(start: Point, end: Point) -> Group:
+def piece_between(start: Point, end: Point) -> GroupItem:
     """A wall piece from one crossing to the next, short enough that single pieces can be counted."""
     x, y = (EDGE + REACH * min(first, second) for first, second in zip(start, end, strict=True))
     piece = rect(SHORT, -THICK / 2, REACH - 2 * SHORT, THICK, 0.3)
-    return Group((x, y), (Path(piece, fill=DARK),), turn=90 if start[0] == end[0] else 0)
+    return GroupItem((x, y), (PathItem(piece, fill=DARK),), turn=90 if start[0] == end[0] else 0)
 
 
-def square(fill: str) -> Path:
+def square(fill: str) -> PathItem:
     """A side of a die, to be folded along its edges."""
-    return Path(rect(0, 0, SIZE, SIZE), fill=fill, stroke=SOFT, width=0.2)
+    return PathItem(rect(0, 0, SIZE, SIZE), fill=fill, stroke=SOFT, width=0.2)
 
 
 @icon("kings-side")
 def kings_side(number: str) -> Drawing:
     """A side of a King's die."""
-    return Drawing(SIZE, SIZE, (square(BLUE), Text((8, 11.6), number, 10, "bold", fill=PAPER), _bar(PAPER)))
+    return Drawing(
+        SIZE, SIZE, (square(BLUE), TextItem((8, 11.6), number, 10, "bold", fill=PAPER), _bar(PAPER))
+    )
 
 
-def _bar(fill: str) -> Path:
+def _bar(fill: str) -> PathItem:
     """A line below a number, so that no side is read upside down."""
-    return Path(line((5.6, 13.6), (10.4, 13.6)), stroke=fill, width=0.7)
+    return PathItem(line((5.6, 13.6), (10.4, 13.6)), stroke=fill, width=0.7)
 
 
 @icon("building-side")
 def building_side(steps: str, coins: str) -> Drawing:
     """A side of the building die: what is placed in the red half, the coins in the white half."""
-    red = Path(polygon([(0, 0), (SIZE, 0), (SIZE, 9.6), (0, 9.6)]), fill=RED)
+    red = PathItem(polygon([(0, 0), (SIZE, 0), (SIZE, 9.6), (0, 9.6)]), fill=RED)
     drawn = shape(steps)
     scale = 13.8 / (2 * EDGE + REACH * 3)
-    plate = Path(rect(1, 0.8, 14, 8.2, 0.8), fill=PAPER)
+    plate = PathItem(rect(1, 0.8, 14, 8.2, 0.8), fill=PAPER)
     at = ((SIZE - drawn.width * scale) / 2, 4.9 - drawn.height * scale / 2)
     money = [item for number in range(int(coins)) for item in coin_at(_middle(number, int(coins)), 12.8, 1.9)]
-    edge = Path(rect(0, 0, SIZE, SIZE), stroke=SOFT, width=0.2)
-    return Drawing(SIZE, SIZE, (square(PAPER), red, plate, Group(at, drawn.items, scale=scale), *money, edge))
+    edge = PathItem(rect(0, 0, SIZE, SIZE), stroke=SOFT, width=0.2)
+    return Drawing(
+        SIZE, SIZE, (square(PAPER), red, plate, GroupItem(at, drawn.items, scale=scale), *money, edge)
+    )
 
 
 def _middle(number: int, coins: int) -> float:

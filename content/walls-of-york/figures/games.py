@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from generator.draw.drawing import Drawing, beside
 from generator.draw.figures import Scene, Taken
-from generator.draw.parts import NOTHING, arrow, called, none, words
+from generator.draw.parts import NOTHING, arrow, bold_name, dash, words
 from generator.draw.rows import stacked, table
 
 from .counters import coins_of, dot, gate, shield_token, tokens
@@ -45,7 +45,7 @@ def _line(scene: Scene, player: str, closed: int, numbers: Iterable[int], age: i
             number: coins_of(coins) for number, coins in zip(facts["numbers"], facts["coins"], strict=True)
         }
     told = {number: cell.saying((f"{number}.", *cell.says[0])) for number, cell in cells.items()}
-    return [called(scene.say(player)), *(told.get(number, dot()) for number in numbers)]
+    return [bold_name(scene.say(player)), *(told.get(number, dot()) for number in numbers)]
 
 
 @figure("age")
@@ -54,7 +54,7 @@ def age_figure(scene: Scene) -> Drawing:
     found, players = scene.outcome, scene.given.cities
     left = [
         [
-            called(scene.say(player)),
+            bold_name(scene.say(player)),
             tokens(found["vikings"][player], found["raids"][player]),
             coin_sum(found["coins"][player]),
         ]
@@ -78,7 +78,7 @@ def _city(scene: Scene, player: str, age: int) -> tuple[Drawing, Drawing, Drawin
     of_city = [coins(award.amount, signed=True) for award in awards if award.rule == "score.coins"]
     more = [coins(award.amount, signed=True) for award in awards if award.rule not in _OF_ITS_OWN]
     vikings = [facts["vikings"] for facts in scene.citations("score.vikings", player=player, age=age)]
-    paid = of_city[0] if of_city else none()
+    paid = of_city[0] if of_city else dash()
     extra = beside(more, 1) if more else NOTHING
     return paid.saying(("city", *paid.says[0])), extra, tokens(*vikings)
 
@@ -103,9 +103,9 @@ def settled(scene: Scene, before: Mapping[str, int], raids: Mapping[str, int], s
     found = scene.outcome
     lines = [
         [
-            called(scene.say(player)),
+            bold_name(scene.say(player)),
             coin_sum(money),
-            tokens(0, raids[player]) if raids.get(player) else none().saying(),
+            tokens(0, raids[player]) if raids.get(player) else dash().saying(),
             shield_token() if player == shield else NOTHING,
             arrow(),
             coin_sum(found["coins"][player]),

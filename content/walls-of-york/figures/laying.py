@@ -3,11 +3,11 @@
 from generator.draw.drawing import (
     COMMA,
     Drawing,
-    Group,
+    GroupItem,
     Item,
-    Path,
+    PathItem,
     Segment,
-    Text,
+    TextItem,
     beside,
     circle,
     line,
@@ -16,7 +16,7 @@ from generator.draw.drawing import (
     said_below,
 )
 from generator.draw.figures import Scene, Taken
-from generator.draw.parts import badge, verdict
+from generator.draw.parts import badge, check_mark
 from generator.draw.vocabulary import INK, PAPER, SHAPES, SOFT
 
 from .registry import FIGURES, figure
@@ -34,7 +34,7 @@ _TURNS = {"up": 0, "right": 90, "down": 180, "left": 270}
 def laying_figure(scene: Scene) -> Drawing:
     """The four quadrants of a frame: when and by whom each tile was laid, its gem, side and turn."""
     whole = 2 * SIZE + GAP + 4
-    frame = Path(
+    frame = PathItem(
         rect(0.2, 0.2, whole - 0.4, whole - 0.4, 2), fill="#e6e1d8", stroke=INK, width=0.35, ground=True
     )
     numbers, wrong = (scene.fact("setup.tiles", name) for name in ("numbers", "wrong"))
@@ -57,7 +57,7 @@ def laying_figure(scene: Scene) -> Drawing:
     return Drawing(whole + over, whole + over, (frame, *items), said_below(tiles))
 
 
-def _lying(tile: Drawing, quadrant: str, moved: float) -> Group:
+def _lying(tile: Drawing, quadrant: str, moved: float) -> GroupItem:
     """A tile in its quadrant."""
     column, row = _PLACES[quadrant]
     return tile.at(2 + column * (SIZE + GAP) + moved, 2 + row * (SIZE + GAP) + moved)
@@ -74,14 +74,14 @@ def _tile(number: int, tile: Taken, name: str, wrong: bool) -> Drawing:
             *line((0, quarter * n), (SIZE, quarter * n)),
         )
     )
-    mark, cross = badge(str(number)), verdict(False, 6)
+    mark, cross = badge(str(number)), check_mark(False, 6)
     items: list[Item] = [
-        Path(rect(0, 0, SIZE, SIZE), fill=PAPER, stroke=SOFT, width=0.3),
-        Path(grid, stroke="#dcd6ca", width=0.25),
-        Group((middle, middle), tuple(_gem(tile.gem, tile.side)), turn=_TURNS.get(tile.arrow, 0)),
+        PathItem(rect(0, 0, SIZE, SIZE), fill=PAPER, stroke=SOFT, width=0.3),
+        PathItem(grid, stroke="#dcd6ca", width=0.25),
+        GroupItem((middle, middle), tuple(_gem(tile.gem, tile.side)), turn=_TURNS.get(tile.arrow, 0)),
         mark.at(1.2, 1.2),
-        Path(rect(1, SIZE - 5, SIZE - 2, 4), fill=PAPER),
-        Text((middle, SIZE - 1.9), name, 3.2, "bold"),
+        PathItem(rect(1, SIZE - 5, SIZE - 2, 4), fill=PAPER),
+        TextItem((middle, SIZE - 1.9), name, 3.2, "bold"),
         *([cross.at(SIZE - 7.2, 1.2)] if wrong else []),
     ]
     said = (*mark.says[0], name, COMMA, "gem", tile.gem, COMMA, tile.quadrant)
@@ -95,10 +95,10 @@ def _gem(gem: str, side: str | None) -> list[Item]:
     items: list[Item] = []
     if side:
         head = polygon([(-2.6, -4.2), (0, -8.4), (2.6, -4.2)])
-        items.append(Path(head, fill=INK if side == "black" else PAPER, stroke=INK, width=0.5))
-    items.append(Path(circle(0, 0, 4.6), fill=PAPER, stroke=INK, width=0.35))
+        items.append(PathItem(head, fill=INK if side == "black" else PAPER, stroke=INK, width=0.5))
+    items.append(PathItem(circle(0, 0, 4.6), fill=PAPER, stroke=INK, width=0.35))
     items.append(
-        Path(
+        PathItem(
             SHAPES[mark.shape](0, 0.5 if mark.shape == "triangle" else 0, 3.1),
             fill=mark.colour,
             stroke=INK,
@@ -113,7 +113,7 @@ def decree_figure(scene: Scene) -> Drawing:
     """Three shafts, each with its building above and the die in it; a cross where the dice cannot show that."""
     shafts = [_shaft(building, getattr(scene.given, building)) for building in BUILDINGS]
     shown = beside(shafts, 2).saying(*said_below(shafts))
-    return shown if scene.outcome["possible"] else beside([shown, verdict(False, 8)], 3)
+    return shown if scene.outcome["possible"] else beside([shown, check_mark(False, 8)], 3)
 
 
 def _shaft(building: str, count: int) -> Drawing:
@@ -125,10 +125,10 @@ def _shaft(building: str, count: int) -> Drawing:
         ("L", (9.1, 0.4)), ("L", (9.1, 2.2)), ("L", (11.5, 2.2)), ("L", (11.5, 0.4)), ("L", (14.7, 0.4)), ("L", (14.7, 2.2)),
         ("L", (14.7, height - 0.3)), ("L", (0.3, height - 0.3)), ("Z", ()),
     )  # fmt: skip
-    body = Path(tower, fill="#e6e1d8", stroke=INK, width=0.35, ground=True)
-    slot = Path(rect(2, 13.6, width - 4, height - 14.6, 1), fill=PAPER, stroke=INK, width=0.3)
-    cube = Path(rect(left, 15, die, die, 1.4), fill="#2f66a3", stroke=INK, width=0.3)
-    number = Text((width / 2, 15 + die / 2 + 2.2), str(count), 6.2, "bold", fill=PAPER)
+    body = PathItem(tower, fill="#e6e1d8", stroke=INK, width=0.35, ground=True)
+    slot = PathItem(rect(2, 13.6, width - 4, height - 14.6, 1), fill=PAPER, stroke=INK, width=0.3)
+    cube = PathItem(rect(left, 15, die, die, 1.4), fill="#2f66a3", stroke=INK, width=0.3)
+    number = TextItem((width / 2, 15 + die / 2 + 2.2), str(count), 6.2, "bold", fill=PAPER)
     mark = sign(building)
     said = ("shaft", *mark.says[0], "kings-die", count)
     return Drawing(width, height, (body, mark.at(width / 2 - 3, 4.6), slot, cube, number), (said,))

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from generator.draw.drawing import Drawing, Path, below, circle
+from generator.draw.drawing import Drawing, PathItem, below, circle
 from generator.draw.figures import Scene
-from generator.draw.parts import NO, verdict
+from generator.draw.parts import NO, check_mark
 from generator.scoring.enclosure import Edge
 from generator.scoring.grid_text import WALL
 
@@ -34,7 +34,7 @@ def placing_figure(scene: Scene) -> Drawing:
     """The board with old and new pieces, what was thrown, and whether it is allowed."""
     seen = Seen(scene.given.board, scene.say)
     board = draw_board(seen, _placed(seen, scene), (), _PLACING)
-    parts = [thrown(scene.given.shape), verdict(scene.outcome["legal"], 8)]
+    parts = [thrown(scene.given.shape), check_mark(scene.outcome["legal"], 8)]
     if scene.given.supply is not None:
         parts.insert(1, in_supply(scene.given.supply))
     side = below(parts, 4)
@@ -74,7 +74,7 @@ def closing_figure(scene: Scene) -> Drawing:
     elif not found["legal"] and (walls := of_the_city(scene, "walls", "city.free-street")):
         board = board.saying(*board.says, ("wall-piece", *seen.streets(seen.edges(walls))))
     side = below(
-        [demanded(scene.given.decree, found), counted(found["inside"]), verdict(found["legal"], 7.0)], 2
+        [demanded(scene.given.decree, found), counted(found["inside"]), check_mark(found["legal"], 7.0)], 2
     )
     return by_a_board(board, side)
 
@@ -94,7 +94,7 @@ def ringed(seen: Seen, board: Drawing, edges: Iterable[Edge]) -> Drawing:
     rings = []
     for kind, row, column in edges:
         x, y = place(row + 0.5 * (kind == "v"), column + 0.5 * (kind == "h"))
-        rings.append(Path(circle(x, y, CELL * 0.4), stroke=NO, width=0.7))
+        rings.append(PathItem(circle(x, y, CELL * 0.4), stroke=NO, width=0.7))
     said = ("free-street", *seen.streets(edges))
     return Drawing(board.width, board.height, (*board.items, *rings), (*board.says, said))
 

@@ -2,7 +2,7 @@
 
 from generator.draw.drawing import Drawing
 from generator.draw.figures import Scene
-from generator.draw.parts import arrow, called
+from generator.draw.parts import arrow, bold_name
 from generator.draw.rows import stacked, table
 
 from .counters import tokens
@@ -15,7 +15,7 @@ def raid_figure(scene: Scene) -> Drawing:
     before, after = scene.given, scene.outcome
     lines = [
         [
-            called(scene.say(player)),
+            bold_name(scene.say(player)),
             tokens(count, before.raids.get(player, 0)),
             arrow(),
             tokens(after["vikings"][player], after["raids"][player], _returned(player, scene)),

@@ -1,6 +1,6 @@
 """What the cover shows from above: houses, a church, a well, a market, and a longship."""
 
-from generator.draw.drawing import Item, Path, Segment, circle, line, polygon, rect
+from generator.draw.drawing import Item, PathItem, Segment, circle, line, polygon, rect
 from generator.draw.vocabulary import INK, PAPER
 
 from .palette import CLOTH, GOLD, ROOF, STONE, WATER, WOOD
@@ -37,9 +37,9 @@ def roof(x: float, y: float, width: float, height: float, ridge: str, tiles: str
         else line((x + width / 2, y), (x + width / 2, y + height))
     )
     return [
-        Path(rect(x, y, width, height), fill=SUNLIT),
-        Path(shade, fill=tiles),
-        Path((*rect(x, y, width, height), *top), stroke=INK, width=0.35),
+        PathItem(rect(x, y, width, height), fill=SUNLIT),
+        PathItem(shade, fill=tiles),
+        PathItem((*rect(x, y, width, height), *top), stroke=INK, width=0.35),
     ]
 
 
@@ -50,16 +50,17 @@ def church() -> list[Item]:
     ridges = (*line((7.5, 1.6), (7.5, 13.6)), *line((2.2, 6.1), (12.8, 6.1)))
     tower = (*rect(5.2, 10, 4.6, 4.2), *line((5.2, 10), (9.8, 14.2)), *line((9.8, 10), (5.2, 14.2)))
     return [
-        Path(polygon(plan), fill=ROOF, stroke=INK, width=0.4),
-        Path(ridges, stroke=INK, width=0.35),
-        Path(tower, fill=GOLD, stroke=INK, width=0.4),
+        PathItem(polygon(plan), fill=ROOF, stroke=INK, width=0.4),
+        PathItem(ridges, stroke=INK, width=0.35),
+        PathItem(tower, fill=GOLD, stroke=INK, width=0.4),
     ]
 
 
 def well() -> list[Item]:
     """A well in the middle of a square, with a house at the side."""
     rims = [
-        Path(circle(8, 9, r), fill=fill, stroke=INK, width=0.4) for r, fill in ((3.6, STONE), (2.2, WATER))
+        PathItem(circle(8, 9, r), fill=fill, stroke=INK, width=0.4)
+        for r, fill in ((3.6, STONE), (2.2, WATER))
     ]
     return [*rims, *roof(2.2, 1.8, 10.6, 2.6, "h", WOOD)]
 
@@ -68,9 +69,9 @@ def market() -> list[Item]:
     """Stalls with striped awnings."""
     items: list[Item] = []
     for x, y in ((1.8, 2), (8.4, 2.4), (2.2, 8.6), (8.8, 8.8)):
-        items.append(Path(rect(x, y, 4.6, 4), fill=PAPER, stroke=INK, width=0.35))
+        items.append(PathItem(rect(x, y, 4.6, 4), fill=PAPER, stroke=INK, width=0.35))
         stripes = tuple(part for n in (0, 2, 4) for part in rect(x + 0.92 * n, y, 0.92, 4))
-        items.append(Path(stripes, fill=CLOTH))
+        items.append(PathItem(stripes, fill=CLOTH))
     return items
 
 
@@ -80,16 +81,16 @@ def longship() -> list[Item]:
         ("M", (0, -15)), ("C", (4.6, -9, 4.6, 9, 0, 15)), ("C", (-4.6, 9, -4.6, -9, 0, -15)), ("Z", ()),
     )  # fmt: skip
     shields = [
-        Path(circle(side * 3.5, y, 1.15), fill=GOLD if n % 2 else CLOTH, stroke=INK, width=0.3)
+        PathItem(circle(side * 3.5, y, 1.15), fill=GOLD if n % 2 else CLOTH, stroke=INK, width=0.3)
         for n, y in enumerate((-6.4, -3.2, 3.2, 6.4))
         for side in (-1, 1)
     ]
-    sail = Path(rect(-8, -2.2, 16, 4.4, 1), fill=PAPER, stroke=INK, width=0.4)
-    stripes = Path(tuple(part for x in (-5.6, -0.9, 3.8) for part in rect(x, -2.2, 1.9, 4.4)), fill=CLOTH)
+    sail = PathItem(rect(-8, -2.2, 16, 4.4, 1), fill=PAPER, stroke=INK, width=0.4)
+    stripes = PathItem(tuple(part for x in (-5.6, -0.9, 3.8) for part in rect(x, -2.2, 1.9, 4.4)), fill=CLOTH)
     return [
-        Path(hull, fill=WOOD, stroke=INK, width=0.5),
+        PathItem(hull, fill=WOOD, stroke=INK, width=0.5),
         *shields,
         sail,
         stripes,
-        Path(circle(0, 0, 0.9), fill=INK),
+        PathItem(circle(0, 0, 0.9), fill=INK),
     ]

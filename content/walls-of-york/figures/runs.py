@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from generator.draw.drawing import Drawing, Path, Text, circle, line
+from generator.draw.drawing import Drawing, PathItem, TextItem, circle, line
 from generator.draw.vocabulary import INK, PAPER
 from generator.scoring.enclosure import Edge
 
@@ -25,9 +25,9 @@ def marked(board: Drawing, run: Sequence[Edge], count: int) -> Drawing:
     middle = (x + half, y) if lies else (x, y + half)
     along = tuple(part for each in (line((x, y), end), *marks) for part in each)
     items = (
-        Path(along, stroke=PAPER, width=0.7),
-        Path(circle(*middle, 2.5), fill=PAPER, stroke=INK, width=0.5),
-        Text((middle[0], middle[1] + 1.25), str(count), 3.5, "bold"),
+        PathItem(along, stroke=PAPER, width=0.7),
+        PathItem(circle(*middle, 2.5), fill=PAPER, stroke=INK, width=0.5),
+        TextItem((middle[0], middle[1] + 1.25), str(count), 3.5, "bold"),
     )
     said = ("longest-wall", count)
     return Drawing(board.width, board.height, (*board.items, *items), (*board.says, said))

@@ -2,7 +2,7 @@
 
 from generator.draw.drawing import Drawing, below, beside
 from generator.draw.figures import Scene
-from generator.draw.parts import NOTHING, called, words
+from generator.draw.parts import NOTHING, bold_name, words
 from generator.draw.rows import stacked, table
 
 from .board import Seen, area, by_a_board, draw_board
@@ -33,7 +33,7 @@ def _has_shield(player: str, scene: Scene) -> bool:
 def _score_line(player: str, scene: Scene) -> list[Drawing]:
     """Viking tokens, those kept from before first; the shield; the coins of the city and what comes to them."""
     found, kept = scene.outcome, scene.given.kept
-    cells = [called(scene.say(player))]
+    cells = [bold_name(scene.say(player))]
     if kept:
         cells += [tokens(kept.get(player, 0)), words("+", 3.6)]
     cells.append(
@@ -66,4 +66,4 @@ def city_on_board(player: str, scene: Scene) -> Drawing:
     board = draw_board(seen, city_looks(seen, city["surplus"]), shadings, CLOSING)
     if scene.cites(LONGEST):
         board = marked(board, seen.edges(city["stretch"]), scene.outcome["longest"][player])
-    return stacked([by_a_board(board, below([called(scene.say(player)), counted(city["inside"])], 2), 2)])
+    return stacked([by_a_board(board, below([bold_name(scene.say(player)), counted(city["inside"])], 2), 2)])

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from generator.draw.drawing import Clause, Item, Path, Point, Segment, line, rect
+from generator.draw.drawing import Clause, Item, PathItem, Point, Segment, line, rect
 from generator.draw.vocabulary import PAPER
 from generator.scoring.enclosure import Cell
 
@@ -34,7 +34,7 @@ def shaded(shading: Shading) -> list[Item]:
     dash = (0.55, CELL / 5 - 0.55) if shading.texture == "dots" else ()
     width = 0.55 if shading.texture == "dots" else 0.22
     fill = PAPER if shading.texture == "crossed" else TINT
-    return [Path(tint, fill=fill, ground=True), Path(texture, stroke=TEXTURE, width=width, dash=dash)]
+    return [PathItem(tint, fill=fill, ground=True), PathItem(texture, stroke=TEXTURE, width=width, dash=dash)]
 
 
 def _rows_of_dots(cell: Cell) -> tuple[Segment, ...]:

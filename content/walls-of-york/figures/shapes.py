@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from generator.draw.drawing import Drawing, Group, Item, Path, rect
+from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, rect
 from generator.draw.figures import Scene
 
 from .dice import EDGE, REACH, RED, shape
@@ -46,7 +46,7 @@ def building_die(scene: Scene) -> Drawing:
 def _side(steps: str, x: float, y: float) -> list[Item]:
     """A red side with a shape in its middle."""
     drawn, scale = shape(steps), 0.27
-    plate = Path(rect(0.5, 0.5, WIDE - 1, HIGH - 1, 0.5), fill=PAPER)
+    plate = PathItem(rect(0.5, 0.5, WIDE - 1, HIGH - 1, 0.5), fill=PAPER)
     at = ((WIDE - drawn.width * scale) / 2, (HIGH - drawn.height * scale) / 2)
-    side = (Path(rect(0, 0, WIDE, HIGH, 0.8), fill=RED), plate, Group(at, drawn.items, scale=scale))
-    return [Group((x, y), side)]
+    side = (PathItem(rect(0, 0, WIDE, HIGH, 0.8), fill=RED), plate, GroupItem(at, drawn.items, scale=scale))
+    return [GroupItem((x, y), side)]

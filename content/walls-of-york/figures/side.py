@@ -2,9 +2,19 @@
 
 from collections.abc import Mapping, Sequence
 
-from generator.draw.drawing import Drawing, Group, Item, Path, below, beside, held, rect, said_in_a_row
+from generator.draw.drawing import (
+    Drawing,
+    GroupItem,
+    Item,
+    PathItem,
+    below,
+    beside,
+    rect,
+    said_in_a_row,
+    scaled_items,
+)
 from generator.draw.figures import Facts, Taken
-from generator.draw.parts import called, framed, number, verdict
+from generator.draw.parts import bold_name, check_mark, framed, number
 from generator.scoring.edge_shapes import walk
 from generator.scoring.ledger import Amount
 
@@ -31,12 +41,14 @@ def thrown(shape: str) -> Drawing:
     x = side / 2 - (min(edge[2] for edge in edges) + max(rights)) / 2 * reach
     y = side / 2 - (min(edge[1] for edge in edges) + max(downs)) / 2 * reach
     items: list[Item] = [
-        Path(rect(0.4, 0.4, side - 0.8, side - 0.8, 2), fill="#f3d9d2", stroke=RED, width=0.6)
+        PathItem(rect(0.4, 0.4, side - 0.8, side - 0.8, 2), fill="#f3d9d2", stroke=RED, width=0.6)
     ]
     for kind, row, column in sorted(edges):
         where = (x + column * reach, y + row * reach)
         turn = 0 if kind == "h" else 90
-        items.append(Group(where, held(tuple(bar("new", reach / scale)), scale), turn=turn, scale=scale))
+        items.append(
+            GroupItem(where, scaled_items(tuple(bar("new", reach / scale)), scale), turn=turn, scale=scale)
+        )
     return Drawing(side, side, tuple(items), (("throw", shape),))
 
 
@@ -45,8 +57,8 @@ def demanded(decree: Taken, found: Facts) -> Drawing:
     rows = []
     for building in BUILDINGS:
         there, wanted = found["inside"][building], getattr(decree, building)
-        enough = verdict(building not in found["missing"], 3.4)
-        parts = [sign(building), beside([called(f"{there}/{wanted}", 3.3), enough], 0.5)]
+        enough = check_mark(building not in found["missing"], 3.4)
+        parts = [sign(building), beside([bold_name(f"{there}/{wanted}", 3.3), enough], 0.5)]
         rows.append(below(parts, 0.2).saying(*said_in_a_row(parts)))
     (said,) = said_in_a_row(rows)
     return framed(below(rows, 1.2)).saying(("decree", *said))
@@ -59,14 +71,16 @@ def counted(inside: Mapping[str, int], kinds: Sequence[str] = ("coins", "vikings
 
 def in_supply(count: int) -> Drawing:
     """How many pieces the supply has."""
-    wall = Drawing(CELL, THICK, (Group((0, THICK / 2), tuple(bar("stands", CELL))),), (("wall-piece",),))
+    wall = Drawing(CELL, THICK, (GroupItem((0, THICK / 2), tuple(bar("stands", CELL))),), (("wall-piece",),))
     shown = beside([number(count), wall], 1.6)
     return framed(shown, dashed=True).saying(("supply", *shown.says[0]))
 
 
 def long_wall(count: int) -> Drawing:
     """How many pieces are in one straight line."""
-    wall = Drawing(CELL, THICK, (Group((0, THICK / 2), tuple(bar("stands", CELL))),), (("longest-wall",),))
+    wall = Drawing(
+        CELL, THICK, (GroupItem((0, THICK / 2), tuple(bar("stands", CELL))),), (("longest-wall",),)
+    )
     return beside([number(count), wall], 2.2)
 
 

@@ -1,6 +1,6 @@
 """The symbols of fields in little, for boards in figures: the same outlines as on the tiles, with next to no detail."""
 
-from generator.draw.drawing import Item, Path, Segment, circle, line, polygon, rect
+from generator.draw.drawing import Item, PathItem, Segment, circle, line, polygon, rect
 
 from .palette import CLOTH, GOLD, HAIR, INK, IRON, PAPER, ROOF, STONE, WATER, WOOD
 
@@ -8,14 +8,14 @@ from .palette import CLOTH, GOLD, HAIR, INK, IRON, PAPER, ROOF, STONE, WATER, WO
 SIDE, LINE = 6.0, 0.24
 
 
-def shape(outline: tuple[Segment, ...], fill: str) -> Path:
+def shape(outline: tuple[Segment, ...], fill: str) -> PathItem:
     """A flat shape with a thin dark edge."""
-    return Path(outline, fill=fill, stroke=INK, width=LINE)
+    return PathItem(outline, fill=fill, stroke=INK, width=LINE)
 
 
-def strokes(*ends: tuple[float, float, float, float], width: float = 0.35) -> Path:
+def strokes(*ends: tuple[float, float, float, float], width: float = 0.35) -> PathItem:
     """Dark lines, all in one path."""
-    return Path(
+    return PathItem(
         tuple(part for ax, ay, bx, by in ends for part in line((ax, ay), (bx, by))), stroke=INK, width=width
     )
 
@@ -66,7 +66,7 @@ def coin(coins: int) -> tuple[Item, ...]:
         for x, y, radius in places
         for part in (
             shape(circle(x, y, radius), GOLD),
-            Path(circle(x, y, radius * 0.6), stroke=INK, width=LINE),
+            PathItem(circle(x, y, radius * 0.6), stroke=INK, width=LINE),
         )
     )
 
@@ -80,7 +80,7 @@ def viking() -> tuple[Item, ...]:
     beard = polygon([(1.5, 3), (4.5, 3), (4.2, 4.8), (3, 5.9), (1.8, 4.8)])
     dome: tuple[Segment, ...] = (("M", (1.3, 3)), ("C", (1.3, 0.4, 4.7, 0.4, 4.7, 3)), ("Z", ()))
     eyes = (*circle(2.4, 3.7, 0.28), *circle(3.6, 3.7, 0.28))
-    return (shape(horns, PAPER), shape(beard, HAIR), shape(dome, IRON), Path(eyes, fill=INK))
+    return (shape(horns, PAPER), shape(beard, HAIR), shape(dome, IRON), PathItem(eyes, fill=INK))
 
 
 #: What stands for each sign of a board that somebody has drawn.

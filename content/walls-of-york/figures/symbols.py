@@ -1,6 +1,6 @@
 """What is printed in fields: church, well, market, coins and Viking, each told by its outline."""
 
-from generator.draw.drawing import Drawing, Item, Path, Point, Segment, circle, polygon, rect
+from generator.draw.drawing import Drawing, Item, PathItem, Point, Segment, circle, polygon, rect
 
 from .palette import CLOTH, GLOW, GOLD, HAIR, INK, IRON, PAPER, ROOF, SKIN, STONE, WATER, WOOD
 from .registry import icon
@@ -10,14 +10,14 @@ SIDE = 14.0
 STROKE = 0.35
 
 
-def outlined(outline: tuple[Segment, ...], fill: str, width: float = STROKE) -> Path:
+def outlined(outline: tuple[Segment, ...], fill: str, width: float = STROKE) -> PathItem:
     """A flat shape with a dark edge."""
-    return Path(outline, fill=fill, stroke=INK, width=width)
+    return PathItem(outline, fill=fill, stroke=INK, width=width)
 
 
-def stroked(*points: Point, width: float = STROKE) -> Path:
+def stroked(*points: Point, width: float = STROKE) -> PathItem:
     """Straight lines from point to point."""
-    return Path((("M", points[0]), *(("L", point) for point in points[1:])), stroke=INK, width=width)
+    return PathItem((("M", points[0]), *(("L", point) for point in points[1:])), stroke=INK, width=width)
 
 
 def symbol(*items: Item) -> Drawing:
@@ -83,7 +83,7 @@ def market() -> Drawing:
     return symbol(*posts, *goods, front, counter, *stripes)
 
 
-def _stripe(number: int) -> Path:
+def _stripe(number: int) -> PathItem:
     """One stripe of the awning, with its scallop."""
     top, low = 2.6 + 1.76 * number, 0.7 + 2.52 * number
     outline: tuple[Segment, ...] = (
@@ -97,7 +97,7 @@ def coin_at(x: float, y: float, radius: float) -> list[Item]:
     """A coin with a raised rim and a crown of points."""
     rim = [
         outlined(circle(x, y, radius), GOLD),
-        Path(circle(x, y, radius * 0.74), fill=GLOW, stroke=INK, width=0.2),
+        PathItem(circle(x, y, radius * 0.74), fill=GLOW, stroke=INK, width=0.2),
     ]
     crown = [
         (-0.42, 0.3),
@@ -108,7 +108,7 @@ def coin_at(x: float, y: float, radius: float) -> list[Item]:
         (0.42, -0.28),
         (0.42, 0.3),
     ]
-    return [*rim, Path(polygon([(x + dx * radius, y + dy * radius) for dx, dy in crown]), fill=INK)]
+    return [*rim, PathItem(polygon([(x + dx * radius, y + dy * radius) for dx, dy in crown]), fill=INK)]
 
 
 @icon("coin")
@@ -126,7 +126,7 @@ def viking() -> Drawing:
         polygon([(3.4, 8), (10.6, 8), (9.8, 11.4), (8.2, 11.6), (7, 13.7), (5.8, 11.6), (4.2, 11.4)]), HAIR
     )
     face = outlined(rect(3.9, 5.6, 6.2, 3.8, 0.8), SKIN, 0.25)
-    eyes = [Path(circle(x, 7.2, 0.5), fill=INK) for x in (5.5, 8.5)]
+    eyes = [PathItem(circle(x, 7.2, 0.5), fill=INK) for x in (5.5, 8.5)]
     moustache = outlined(polygon([(7, 8.2), (10.2, 9.6), (7, 9.5), (3.8, 9.6)]), HAIR, 0.25)
     dome = outlined((("M", (3.2, 6)), ("C", (3.2, 1, 10.8, 1, 10.8, 6)), ("Z", ())), IRON)
     band = outlined(rect(2.9, 5.2, 8.2, 1.2, 0.3), STONE, 0.3)
@@ -134,7 +134,7 @@ def viking() -> Drawing:
     return symbol(*horns, beard, face, *eyes, moustache, dome, band, nose)
 
 
-def _horn(middle: float, side: int) -> Path:
+def _horn(middle: float, side: int) -> PathItem:
     """A horn of the helmet, to one side."""
 
     def at(*reach: float) -> tuple[float, ...]:

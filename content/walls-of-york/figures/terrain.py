@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from generator.draw.drawing import Drawing, Group, Item, Path, polygon, rect
+from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, polygon, rect
 from generator.draw.vocabulary import SHAPES
 
 from .palette import INK, PAPER, SOFT
@@ -35,14 +35,14 @@ def sign_in(sign: str, size: float) -> tuple[Item, ...]:
         return ()
     scale = size * 0.86 / SIDE
     margin = size * 0.07
-    return (Group((margin, margin), SIGNS[sign]().items, scale=scale),)
+    return (GroupItem((margin, margin), SIGNS[sign]().items, scale=scale),)
 
 
 @icon("field")
 def field(sign: str) -> Drawing:
     """One field: its ground, and what is in it."""
     size = PITCH - STREET
-    ground = Path(
+    ground = PathItem(
         rect(0, 0, size, size, 1.6),
         fill=MEADOW if sign == EMPTY else FIELD,
         stroke=SOFT,
@@ -72,7 +72,9 @@ def gem(mark: str = "white") -> Drawing:
     drop = 0.7 if known.shape == "triangle" else 0
     stone = SHAPES[known.shape](5, 5 + drop, 4.5)
     spark = polygon([(3.4, 4.4), (4.6, 3.2), (5, 4.2), (4.2, 5)])
-    return Drawing(10, 10, (Path(stone, fill=known.colour, stroke=INK, width=0.4), Path(spark, fill=PAPER)))
+    return Drawing(
+        10, 10, (PathItem(stone, fill=known.colour, stroke=INK, width=0.4), PathItem(spark, fill=PAPER))
+    )
 
 
 @icon("arrow")
@@ -80,4 +82,4 @@ def arrow(colour: str = "black") -> Drawing:
     """An upward arrow: a filled one on black sides, a hollow one on white sides."""
     points = [(2.5, 0.3), (4.7, 3.6), (3.4, 3.6), (3.4, 8.1), (1.6, 8.1), (1.6, 3.6), (0.3, 3.6)]
     fill = INK if colour == "black" else PAPER
-    return Drawing(5, 8.4, (Path(polygon(points), fill=fill, stroke=INK, width=0.5),))
+    return Drawing(5, 8.4, (PathItem(polygon(points), fill=fill, stroke=INK, width=0.5),))

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import Annotated
 
 from generator.scoring.constraints import AtLeast, AtMost, Player
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.procedure import Values
 
@@ -31,7 +31,7 @@ def check_kept(key: str, kept: Mapping[str, int], players: Collection[str], numb
         raise GivenError((key,), "after a raid somebody has no tokens", fix)
 
 
-def check_raided(raids: Mapping[str, int], ages: int, values: Values, path: Path) -> None:
+def check_raided(raids: Mapping[str, int], ages: int, values: Values, path: GivenPath) -> None:
     """There is one raid in each age, and so no more raid tokens."""
     for player, count in raids.items():
         if count > ages * values["raided-tokens"]:

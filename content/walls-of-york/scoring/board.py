@@ -8,7 +8,7 @@ placed may lie beyond the border, on any side of the drawing.
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.enclosure import Cell, Edge, Edges, Grid, Region, reading_order
 from generator.scoring.given import GivenError
 from generator.scoring.grid_text import LETTERS, WALL, cell_name, cell_named, edge_name, read_grid
@@ -63,7 +63,7 @@ class Board:
         return found
 
 
-def read_board(text: str, values: Values, path: Path) -> Board:
+def read_board(text: str, values: Values, path: GivenPath) -> Board:
     """The board of a drawing; GivenError says in which line and column it goes wrong."""
     size = values["board-size"]
     if size > len(LETTERS):
@@ -80,7 +80,7 @@ def read_board(text: str, values: Values, path: Path) -> Board:
     return Board(grid, dict(found.cells), dict(found.edges), walls)
 
 
-def read_field(name: str, board: Board, path: Path) -> Cell:
+def read_field(name: str, board: Board, path: GivenPath) -> Cell:
     """The field of a name such as "c4"; GivenError when there is none."""
     try:
         return cell_named(name, board.grid)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.edge_shapes import longest_straight
 from generator.scoring.enclosure import (
     Edges,
@@ -120,7 +120,7 @@ class City:
         }
 
 
-def read_city(text: str, fields: tuple[str, ...], values: Values, path: Path) -> City:
+def read_city(text: str, fields: tuple[str, ...], values: Values, path: GivenPath) -> City:
     """The region, or regions, that somebody names by one field of each."""
     board = read_board(text, values, (*path, "board"))
     if not fields:

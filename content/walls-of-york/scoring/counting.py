@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Optional, Union
 
 from generator.scoring.constraints import AtLeast, AtMost
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -45,7 +45,7 @@ Town = Union[DrawnCity, CountedCity]
 
 
 def count_all(
-    cities: Mapping[str, Town], decree: Decree, needed: Mapping[str, str], values: Values, path: Path
+    cities: Mapping[str, Town], decree: Decree, needed: Mapping[str, str], values: Values, path: GivenPath
 ) -> dict[str, CountedCity]:
     """Every city as counted; those that are drawn are counted here. `needed` says what each option wants to be counted."""
     if not cities:
@@ -61,14 +61,14 @@ def count_all(
     return counted
 
 
-def check_counted(town: CountedCity, needed: Mapping[str, str], values: Values, path: Path) -> None:
+def check_counted(town: CountedCity, needed: Mapping[str, str], values: Values, path: GivenPath) -> None:
     """Whatever an option pays for has been counted."""
     for option, key in needed.items():
         if values[option] and getattr(town, key) is None:
             raise GivenError(path, f'missing key "{key}" in given', f'Add "{key}:", or draw the board.')
 
 
-def count(town: DrawnCity, decree: Decree, values: Values, path: Path) -> CountedCity:
+def count(town: DrawnCity, decree: Decree, values: Values, path: GivenPath) -> CountedCity:
     """What a city on its board holds, if it may be named the city."""
     city = read_city(town.board, town.city, values, path)
     problems = city_problems(city, decree, values, Ledger())

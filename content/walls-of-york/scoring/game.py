@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Optional
 
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -95,7 +95,12 @@ def _holdings(holdings: Mapping[str, Holdings]) -> dict[str, dict[str, int]]:
 
 
 def play_age(
-    number: int, played: Played, before: Mapping[str, Holdings], values: Values, ledger: Ledger, path: Path
+    number: int,
+    played: Played,
+    before: Mapping[str, Holdings],
+    values: Values,
+    ledger: Ledger,
+    path: GivenPath,
 ) -> After:
     """Score one age on top of what everyone had."""
     if set(played.closed) != set(played.cities):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from generator.scoring.constraints import In, Seats
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -32,7 +32,7 @@ def throws(given: Throws, values: Values, ledger: Ledger) -> dict[str, object]:
     return {"coins": ledger.totals(given.closed), "last": last_to_close(given.throws, given.closed)}
 
 
-def check_throws(shown: tuple[int, ...], closed: Mapping[str, int], path: Path) -> None:
+def check_throws(shown: tuple[int, ...], closed: Mapping[str, int], path: GivenPath) -> None:
     """Every city is closed after a throw, and the last one ends the age."""
     for player, number in closed.items():
         if not 1 <= number <= len(shown):

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Optional
 
 from generator.scoring.constraints import Seats
-from generator.scoring.data import Path
+from generator.scoring.data import GivenPath
 from generator.scoring.given import GivenError, Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
@@ -50,7 +50,7 @@ def score_cities(
     taker: Optional[str],
     values: Values,
     ledger: Ledger,
-    path: Path,
+    path: GivenPath,
 ) -> tuple[dict[str, int], str]:
     """Pay the coins of the cities; the Viking tokens everyone has then, and in the last age who has the shield."""
     for player, town in cities.items():
@@ -92,7 +92,7 @@ def pay_longest(cities: Mapping[str, CountedCity], coins: int, age: int, ledger:
 
 
 def give_shield(
-    tokens: Mapping[str, int], taker: Optional[str], values: Values, ledger: Ledger, path: Path
+    tokens: Mapping[str, int], taker: Optional[str], values: Values, ledger: Ledger, path: GivenPath
 ) -> str:
     """The shield goes to the fewest Vikings; of several who tie, one takes it and the others get coins."""
     least = min(tokens.values())

@@ -8,10 +8,10 @@ from dataclasses import replace
 
 from generator.language import quotes, ranges
 from generator.language.de.numerals import before_a_noun, number, ordinal_stem
-from generator.language.said import EN_DASH, NO_BREAK_SPACE, CannotSay, Said
-from generator.language.signs import signed, without_sign, worded
+from generator.language.number_filters import signed, without_sign, worded
+from generator.language.phrase import EN_DASH, NO_BREAK_SPACE, CannotSay, Phrase
 
-Filter = Callable[[Said], Said]
+GermanFilter = Callable[[Phrase], Phrase]
 
 #: What one is called before a noun, by gender and case.
 _ONE = ("ein", "eine", "einen", "einem", "einer", "eines")
@@ -22,9 +22,9 @@ _ALONE = re.compile(r"eins\b")
 _ARTICLE = re.compile(r"(der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines) ", re.IGNORECASE)
 
 
-def name(text: str, say: str | None = None) -> Said:
+def name(text: str, say: str | None = None) -> Phrase:
     """A name or a word; `say` tells how it is spoken where its spelling does not."""
-    return Said(text, say or "")
+    return Phrase(text, say or "")
 
 
 def join(parts: Sequence[str]) -> str:
@@ -32,7 +32,7 @@ def join(parts: Sequence[str]) -> str:
     return " und ".join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
 
 
-def plural(said: Said, one: str, many: str) -> Said:
+def plural(said: Phrase, one: str, many: str) -> Phrase:
     """A number with the noun that fits it, which stay on one line."""
     if said.kind not in ("digits", "words", "list"):
         raise CannotSay(f'"{said.text}" is no number that a noun could fit')
@@ -42,17 +42,17 @@ def plural(said: Said, one: str, many: str) -> Said:
     return replace(said, stem=f"{said.bare('plural').stem}{NO_BREAK_SPACE}{noun}")
 
 
-def _whole(said: Said, filter_: str) -> int:
+def _whole(said: Phrase, filter_: str) -> int:
     value = said.single(filter_).number
     if not isinstance(value, int):
         raise CannotSay(f"only a whole number can take `{filter_}`")
     return value
 
 
-def _counting(one: str) -> Filter:
+def _counting(one: str) -> GermanFilter:
     """The number in words before what it counts: eine Mauer, zwei Mauern."""
 
-    def counted(said: Said) -> Said:
+    def counted(said: Phrase) -> Phrase:
         value = _whole(said, one)
         alone = said.spoken.endswith("eins")
         if alone and abs(value) != 1:
@@ -62,10 +62,10 @@ def _counting(one: str) -> Filter:
     return counted
 
 
-def _placing(first: str) -> Filter:
+def _placing(first: str) -> GermanFilter:
     """The ordinal in words, with the ending that the first would have: des zweiten Zeitalters."""
 
-    def placed(said: Said) -> Said:
+    def placed(said: Phrase) -> Phrase:
         value = _whole(said, first)
         if value < 0:
             raise CannotSay(f'"{said.text}" has no ordinal: only a number from nought on has')
@@ -74,7 +74,7 @@ def _placing(first: str) -> Filter:
     return placed
 
 
-def _times(said: Said) -> Said:
+def _times(said: Phrase) -> Phrase:
     """einmal, zweimal."""
     value = _whole(said, "einmal")
     if value < 0:
@@ -82,12 +82,12 @@ def _times(said: Said) -> Said:
     return replace(said, stem=f"{before_a_noun(value)}mal", kind="words")
 
 
-def _ordinal(said: Said) -> Said:
+def _ordinal(said: Phrase) -> Phrase:
     _whole(said, "ordinal")
     return replace(said, stem=f"{said.stem}.", kind="ordinal")
 
 
-def _genitive(said: Said) -> Said:
+def _genitive(said: Phrase) -> Phrase:
     """The genitive of a name: Annas, Dénes’; its s-sound counts where it is written, and in -ce where it is spoken."""
     stem = said.bare("s").stem
     if said.kind != "name" or not stem[-1:].isalpha():
@@ -102,11 +102,11 @@ def _genitive(said: Said) -> Said:
     return replace(said, ending="’" if heard[-1] in "sßzx" else "s")
 
 
-def _quoted(said: Said) -> Said:
+def _quoted(said: Phrase) -> Phrase:
     return replace(said, stem=quotes.quoted(said.bare("quoted").stem, ("„", "“"), ("‚", "‘")))
 
 
-def _together(parts: Sequence[Said]) -> Said:
+def _together(parts: Sequence[Phrase]) -> Phrase:
     """A range or a list; in a range of ordinals each keeps its mark: 1.–3."""
     found = ranges.together(parts, join, " bis ")
     if found.kind != "ordinal" or len(parts) == 1:
@@ -114,14 +114,14 @@ def _together(parts: Sequence[Said]) -> Said:
     return replace(found, stem=f"{parts[0].stem}{EN_DASH}{parts[-1].stem}")
 
 
-FILTERS: dict[str, Filter] = {
+FILTERS: dict[str, GermanFilter] = {
     "ordinal": _ordinal,
     "word": worded,
     "Word": lambda said: worded(said).capital(),
     **{one: _counting(one) for one in _ONE},
     **{first: _placing(first) for first in _FIRST},
     "einmal": _times,
-    "cap": Said.capital,
+    "cap": Phrase.capital,
     "signed": signed("plus"),
     "abs": without_sign(number),
     "s": _genitive,
@@ -130,4 +130,4 @@ FILTERS: dict[str, Filter] = {
 }
 
 #: Filters that take a list as a whole.
-LIST_FILTERS: dict[str, Callable[[Sequence[Said]], Said]] = {"range": _together}
+LIST_FILTERS: dict[str, Callable[[Sequence[Phrase]], Phrase]] = {"range": _together}

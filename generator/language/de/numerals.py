@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from generator.language.said import CannotSay, Said, decimals
-from generator.language.signs import in_digits
+from generator.language.number_filters import in_digits
+from generator.language.phrase import CannotSay, Phrase, decimals
 
 _ONES = (
     "null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf",
@@ -23,7 +23,7 @@ _SCALES = (
 _IRREGULAR = {1: "erst", 3: "dritt", 7: "siebt", 8: "acht"}
 
 
-def number(value: int | Fraction) -> Said:
+def number(value: int | Fraction) -> Phrase:
     """A number in digits."""
     return in_digits(value, "minus", speak, _fraction)
 

@@ -17,10 +17,10 @@ _NO_ADJECTIVES = frozenset(
 _ENDINGS = {"der": ("e", "er"), "das": ("e", "es"), "die": ("en", "e")}
 _ARTICLE = re.compile(r"(der|die|das|den|eine?n?) (?!reihe nach\b)", re.IGNORECASE)
 
-Key = tuple[tuple[tuple[int, int], ...], tuple[int, ...], str, str]
+GermanSortKey = tuple[tuple[tuple[int, int], ...], tuple[int, ...], str, str]
 
 
-def sort_key(text: str) -> Key:
+def sort_key(text: str) -> GermanSortKey:
     """Where a word stands in a German list: ä as a, ß as ss, word by word; hyphens do not count.
 
     Only between words that are otherwise alike a letter comes before its umlaut, that before other marks, ss before ß,

@@ -11,13 +11,13 @@ from generator.language.hu.joining import with_ending
 from generator.language.hu.numerals import number, speak_ordinal
 from generator.language.hu.readings import first_words
 from generator.language.hu.sounds import UNCLEAR, VOWELS, plain
-from generator.language.said import EN_DASH, CannotSay, Said
-from generator.language.signs import Filter, signed, without_sign
+from generator.language.number_filters import PhraseFilter, signed, without_sign
+from generator.language.phrase import EN_DASH, CannotSay, Phrase
 
 
-def name(text: str, say: str | None = None) -> Said:
+def name(text: str, say: str | None = None) -> Phrase:
     """A name or a word; `say` tells how it is spoken where its spelling does not."""
-    return Said(text, say or "")
+    return Phrase(text, say or "")
 
 
 def join(parts: Sequence[str]) -> str:
@@ -25,21 +25,21 @@ def join(parts: Sequence[str]) -> str:
     return " és ".join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
 
 
-def _article(said: Said) -> Said:
+def _article(said: Phrase) -> Phrase:
     articles = {_article_before(spoken, said) for spoken in first_words(said)}
     if len(articles) > 1:
         raise CannotSay(f'"{said.stem}" may be spoken as {" or ".join(first_words(said))}: give it `say:`')
     return replace(said, article=articles.pop())
 
 
-def _article_before(spoken: str, said: Said) -> str:
+def _article_before(spoken: str, said: Phrase) -> str:
     first = plain(spoken)[:1]
     if first in UNCLEAR or not (first.isascii() or first in VOWELS) or not first.isalpha():
         raise CannotSay(f'"{said.stem}" starts with a sound that its spelling does not tell: give it `say:`')
     return "az" if first in VOWELS else "a"
 
 
-def _ordinal(said: Said) -> Said:
+def _ordinal(said: Phrase) -> Phrase:
     if not isinstance(said.number, int) or said.kind not in ("digits", "words"):
         raise CannotSay(f'"{said.text}" has no ordinal: only a whole number has')
     sign, first = ("mínusz " if said.number < 0 else ""), said.bare("ordinal").spoken.rpartition(EN_DASH)[0]
@@ -49,13 +49,13 @@ def _ordinal(said: Said) -> Said:
     return replace(said, stem=f"{said.stem}.", spoken=spoken, kind="ordinal")
 
 
-def _word(said: Said) -> Said:
+def _word(said: Phrase) -> Phrase:
     if said.number is None or said.kind == "words":
         return said
     return replace(said, stem=said.bare("word").spoken, kind="words")
 
 
-def _counting(said: Said) -> Said:
+def _counting(said: Phrase) -> Phrase:
     """In words before what is counted: két, not kettő."""
     spoken = _word(said).stem
     before_noun = isinstance(said.number, int) and spoken.endswith("kettő")
@@ -63,20 +63,20 @@ def _counting(said: Said) -> Said:
     return replace(_word(said), stem=spoken)
 
 
-def _quoted(said: Said) -> Said:
+def _quoted(said: Phrase) -> Phrase:
     return replace(said, stem=quotes.quoted(said.bare("quoted").stem, ("„", "”"), ("»", "«")))
 
 
-def _ending(case: str) -> Filter:
+def _ending(case: str) -> PhraseFilter:
     return lambda said: with_ending(said, case)
 
 
-FILTERS: dict[str, Filter] = {
+FILTERS: dict[str, PhraseFilter] = {
     "ordinal": _ordinal,
     "word": _word,
     "Word": lambda said: _word(said).capital(),
     "counting": _counting,
-    "cap": Said.capital,
+    "cap": Phrase.capital,
     "signed": signed("plusz"),
     "abs": without_sign(number),
     "az": _article,
@@ -87,6 +87,6 @@ FILTERS: dict[str, Filter] = {
 }
 
 #: Filters that take a list as a whole.
-LIST_FILTERS: dict[str, Callable[[Sequence[Said]], Said]] = {
+LIST_FILTERS: dict[str, Callable[[Sequence[Phrase]], Phrase]] = {
     "range": lambda parts: ranges.together(parts, join, EN_DASH),
 }

@@ -8,7 +8,7 @@ from dataclasses import replace
 from generator.language.hu.endings import ENDINGS
 from generator.language.hu.readings import is_spelled_out, last_run, last_words
 from generator.language.hu.sounds import VOWELS, ends_doubled, ends_in_vowel, harmony, last_consonant, plain
-from generator.language.said import CannotSay, Said
+from generator.language.phrase import CannotSay, Phrase
 
 #: Numerals that change inside when they are written in words.
 _IN_WORDS = {
@@ -29,7 +29,7 @@ _ALSO_WRITTEN = {
 _SHORT = str.maketrans("áéíóőúű", "aeioöuü")
 
 
-def with_ending(said: Said, case: str) -> Said:
+def with_ending(said: Phrase, case: str) -> Phrase:
     """The same with an ending; a further ending may follow -s and -i alone."""
     if said.bare(case).kind == "list":
         raise CannotSay(f'"{said.text}" are several: write `{case}` before `range`, so that each takes it')
@@ -41,7 +41,7 @@ def with_ending(said: Said, case: str) -> Said:
     return replace(said, stem=stem, ending=joint)
 
 
-def _agreed(said: Said, case: str) -> tuple[str, str]:
+def _agreed(said: Phrase, case: str) -> tuple[str, str]:
     """The last word as spoken and its ending, if every way of speaking it gives the same ending."""
     words = last_words(said)
     if said.kind == "name" and not said.spoken:
@@ -68,7 +68,7 @@ def _closing_i(word: str) -> str:
     return ("o" if harmony(plain(word)) == "a" else "e") + "i"
 
 
-def _joined(said: Said, word: str, ending: str, case: str) -> tuple[str, str]:
+def _joined(said: Phrase, word: str, ending: str, case: str) -> tuple[str, str]:
     if said.kind == "words" and (word, case) in _IN_WORDS:
         return said.stem.removesuffix(word) + _IN_WORDS[word, case], ""
     if _takes_hyphen(said, word, case):
@@ -76,7 +76,7 @@ def _joined(said: Said, word: str, ending: str, case: str) -> tuple[str, str]:
     return _directly(said.stem, ending, case)
 
 
-def _takes_hyphen(said: Said, word: str, case: str) -> bool:
+def _takes_hyphen(said: Phrase, word: str, case: str) -> bool:
     if said.kind in ("digits", "ordinal") or not said.stem[-1].isalpha():
         return True
     if said.kind in ("words", "derived"):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from generator.language.said import Said, decimals
-from generator.language.signs import in_digits
+from generator.language.number_filters import in_digits
+from generator.language.phrase import Phrase, decimals
 
 _ONES = ("", "egy", "kettő", "három", "négy", "öt", "hat", "hét", "nyolc", "kilenc")
 _TENS = ("", "tíz", "húsz", "harminc", "negyven", "ötven", "hatvan", "hetven", "nyolcvan", "kilencven")
@@ -25,7 +25,7 @@ _ORDINALS = {
 _FIRST = {1: "első", 2: "második"}
 
 
-def number(value: int | Fraction) -> Said:
+def number(value: int | Fraction) -> Phrase:
     """A number in digits."""
     return in_digits(value, "mínusz", speak, _fraction)
 

@@ -60,10 +60,10 @@ _SIGNS = re.compile(
 #: z and s that meet before -ság, -ség are two letters: igazság, község.
 _MEETING = re.compile(r"(?<=\w)zs(?=[áé]g)")
 
-Key = tuple[tuple[int, ...], tuple[bool, ...], str, str]
+HungarianSortKey = tuple[tuple[int, ...], tuple[bool, ...], str, str]
 
 
-def sort_key(text: str) -> Key:
+def sort_key(text: str) -> HungarianSortKey:
     """Where a word stands in a Hungarian list.
 
     cs after c, sz after s, ö after o; spaces and hyphens do not count. Only between words that are otherwise alike a

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from generator.language.hu import numerals
 from generator.language.hu.sounds import LETTER_NAMES, VOWELS, letters, plain
-from generator.language.said import MINUS, CannotSay, Said
+from generator.language.phrase import MINUS, CannotSay, Phrase
 
 _RUN = re.compile(rf"[{MINUS}+]?(?:\d{{1,3}}(?:\u00a0\d{{3}})+|\d+)(?:,\d+)?\.?|[^\W\d_]+\.?")
 _ROMAN = re.compile(r"M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})")
@@ -23,12 +23,12 @@ _MOST_DIGITS = 60
 _ENDS_UNCLEAR = re.compile(r"[qwx]$|(?<![glnt])y$|(ll|nn|tt|rt|nt)y$")
 
 
-def first_words(said: Said) -> tuple[str, ...]:
+def first_words(said: Phrase) -> tuple[str, ...]:
     """The ways in which its first word may be spoken."""
     return (said.spoken,) if said.spoken else _readings(_runs(said.stem)[0], said.stem)
 
 
-def last_words(said: Said) -> tuple[str, ...]:
+def last_words(said: Phrase) -> tuple[str, ...]:
     """The ways in which its last word may be spoken, which an ending follows."""
     if said.closes:
         return (said.closes,)

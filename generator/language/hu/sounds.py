@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from functools import cache
 
-from generator.language.said import CannotSay
+from generator.language.phrase import CannotSay
 
 _BACK = frozenset("aáoóuú")
 _ROUNDED = frozenset("öőüű")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from generator.model.about import AidPlan
 from generator.model.component import UNKNOWN, Face, known_as
+from generator.model.game_head import AidPlan
 from generator.model.json_data import JsonObject
 from generator.model.rule import Chapter, Rule
+from generator.press.document_parts import Album, figure, head, template_text
 from generator.press.edition import Edition
-from generator.press.front import Album, figure, head, parts
 from generator.press.game_faults import drawn_by_the_game
-from generator.press.outputs import Asked
+from generator.press.outputs import OutputOptions
 from generator.press.tables import value_table
 
 #: What the template says by itself.
@@ -21,10 +21,10 @@ SAYS = ("aid", "unofficial")
 ENLARGED = 1.19
 
 
-def content(edition: Edition, asked: Asked) -> JsonObject:
+def content(edition: Edition, asked: OutputOptions) -> JsonObject:
     """What the aid of an edition tells, with its pictures."""
     album = Album()
-    plan = edition.game.about.aid or AidPlan()
+    plan = edition.game.head.aid or AidPlan()
     course = [chapter for chapter in edition.chapters if chapter.id not in plan.lookup]
     looked_up = [chapter for chapter in edition.chapters if chapter.id in plan.lookup]
     told = head(edition, asked, album, SAYS)
@@ -69,12 +69,12 @@ def _sections(
 def _line(edition: Edition, rule: Rule, album: Album) -> JsonObject:
     """What a rule says in short."""
     assert rule.short
-    told = edition.teller(rule).pieces(rule.short[edition.language])
+    told = edition.resolver(rule).pieces(rule.short[edition.language])
     return {
         "number": edition.numbers[rule.id],
         "title": "",
         "only": edition.only_for(rule),
-        "words": parts(edition, album, told),
+        "words": template_text(edition, album, told),
     }
 
 
@@ -93,7 +93,7 @@ def _entry(edition: Edition, rule: Rule, album: Album) -> dict[str, object]:
 
 def _badge(edition: Edition, face: Face) -> str:
     """What is known of a piece in the first column that it has of those that make badges."""
-    plan = edition.game.about.aid or AidPlan()
+    plan = edition.game.head.aid or AidPlan()
     found = (known_as(face.data[column])[0] for column in plan.badges if column in face.data)
     entry = next(found, "")
     return "" if entry == UNKNOWN else str(entry)

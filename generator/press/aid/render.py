@@ -21,7 +21,7 @@ PRINTED = {APART: 1.0, FLOWING: 1.0, TIGHT: 0.86}
 #: How many points larger its print must be to be chosen: short columns without pictures are harder to find one's way in.
 LOSS = {APART: 0.0, FLOWING: 0.0, TIGHT: 1.0}
 
-Sheet = TypeVar("Sheet")
+SheetT = TypeVar("SheetT")
 
 
 def render(content: dict[str, object]) -> bytes:
@@ -49,7 +49,7 @@ def look(layout: str, size: float, pictured: bool) -> dict[str, object]:
     }
 
 
-def best_fit(tried: Callable[[str, float], Sheet | None]) -> tuple[str, float, Sheet] | None:
+def best_fit(tried: Callable[[str, float], SheetT | None]) -> tuple[str, float, SheetT] | None:
     """The layout with the largest print that fits, its size, and what fits; what could not be chosen is not tried."""
     found, largest = None, 0.0
     for layout in PRINTED:
@@ -67,8 +67,8 @@ def worth(layout: str, size: float) -> float:
 
 
 def _largest(
-    tried: Callable[[float], Sheet | None], sizes: list[float], hoped: bool
-) -> tuple[float, Sheet] | None:
+    tried: Callable[[float], SheetT | None], sizes: list[float], hoped: bool
+) -> tuple[float, SheetT] | None:
     """The largest of the sizes that fits, and what fits. Where that is not to be hoped for, the least is tried first: most
     often it settles the matter."""
     made = cache(tried)

@@ -12,9 +12,9 @@ from generator.model.json_data import JsonObject
 from generator.model.record import Part
 from generator.model.rule import Chapter, Rule
 from generator.press.edition import Edition
-from generator.press.outputs import Asked
+from generator.press.outputs import OutputOptions
 from generator.prose.ledger import because
-from generator.prose.telling import Telling, teller_of
+from generator.prose.resolver import Resolver, resolver_for
 from generator.scoring.ledger import Award, Ledger
 from generator.scoring.procedure import Run
 
@@ -22,14 +22,14 @@ from generator.scoring.procedure import Run
 FORMAT = 1
 
 
-def content(edition: Edition, asked: Asked) -> JsonObject:
+def content(edition: Edition, asked: OutputOptions) -> JsonObject:
     """Everything that is known of a game, told in every language for all sittings."""
     game, runs = edition.game, edition.runs
     return {
         "format": FORMAT,
         "generator": __version__,
-        "game": _plain(game.about),
-        "options": {option: list(choices) for option, choices in game.about.choices.items()},
+        "game": _plain(game.head),
+        "options": {option: list(choices) for option, choices in game.head.choices.items()},
         "values": [_plain(value) for value in game.values.values()],
         "terms": [
             _plain(term) | {"definition": _told(game, term.definition)} for term in game.terms.values()
@@ -55,7 +55,7 @@ def _told(game: Game, text: Mapping[str, str] | None, rule: Rule | None = None) 
     """A text in every language, as it stands in the edition for all sittings."""
     sitting = next(iter(game.sittings_of(rule)), game.sittings[0]) if rule else game.sittings[0]
     return {
-        language: Telling(game, language, sitting).plain(words) for language, words in (text or {}).items()
+        language: Resolver(game, language, sitting).plain(words) for language, words in (text or {}).items()
     }
 
 
@@ -81,7 +81,7 @@ def _component(game: Game, component: Component) -> JsonObject:
 def _example(game: Game, example: Example, run: Run) -> dict[str, object]:
     sitting = game.sitting(example.sitting)
     told = {
-        language: [teller_of(game, example, language).plain(sentence) for sentence in sentences]
+        language: [resolver_for(game, example, language).plain(sentence) for sentence in sentences]
         for language, sentences in example.told.items()
     }
     kept = {key: part for key, part in _plain(example).items() if key != "numbers"}
@@ -99,7 +99,7 @@ def _ledger(game: Game, example: Example, ledger: Ledger) -> list[JsonObject]:
         paid = {"player": entry.player, "amount": entry.amount} if isinstance(entry, Award) else {}
         why = {
             language: because(game, entry, language, sitting, example.names)
-            for language in game.about.languages
+            for language in game.head.languages
         }
         entries.append({**paid, "rule": entry.rule, "because": why})
     return entries

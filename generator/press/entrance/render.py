@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from generator.press import page
+from generator.press import templates
 
 
 def render(content: Mapping[str, object]) -> bytes:
     """The page."""
-    return page.render("entrance/entrance.html.j2", **content).encode()
+    return templates.render("entrance/entrance.html.j2", **content).encode()

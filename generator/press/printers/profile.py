@@ -14,7 +14,7 @@ from generator.press.sheets.sheet import Flip
 
 #: (a, b, c, d, e, f), as SVG and PDF count: x' = a·x + c·y + e and y' = b·x + d·y + f, in millimetres from the upper
 #: left corner of the page, y down.
-Matrix = tuple[float, float, float, float, float, float]
+AffineMatrix = tuple[float, float, float, float, float, float]
 
 #: How long the ruler on every sheet should be, in millimetres.
 RULER = 100.0
@@ -79,12 +79,12 @@ class Profile:
         """The same printer, paper being turned over that edge: it then prints its backs the other way up."""
         return self if flip == self.flip else replace(self, flip=flip, x=-self.x, y=-self.y)
 
-    def front_correction(self, paper: Paper) -> Matrix:
+    def front_correction(self, paper: Paper) -> AffineMatrix:
         """What a whole front goes through on its way to this printer."""
         self._check(paper)
         return _about_the_middle(paper, complex(self.enlarged), 0j)
 
-    def correction(self, paper: Paper, flip: Flip) -> Matrix:
+    def correction(self, paper: Paper, flip: Flip) -> AffineMatrix:
         """What a whole back goes through on its way to this printer, so that what should land on a point does."""
         self._check(paper)
         if paper.width > paper.height:
@@ -118,7 +118,7 @@ def identity(paper: Paper, flip: Flip = "long") -> Profile:
     return Profile("", paper.id, flip)
 
 
-def _about_the_middle(paper: Paper, factor: complex, shift: complex) -> Matrix:
+def _about_the_middle(paper: Paper, factor: complex, shift: complex) -> AffineMatrix:
     """Turn and scale about the middle of the page, then move. With y down, a positive angle turns clockwise."""
     middle = complex(paper.width, paper.height) / 2
     rest = middle + shift - factor * middle

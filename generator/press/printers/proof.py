@@ -8,12 +8,12 @@ from collections.abc import Iterator, Mapping
 from reportlab.lib.utils import simpleSplit
 from reportlab.pdfbase.pdfmetrics import stringWidth
 
-from generator.draw.drawing import Drawing, Item, Path, Point, Text, line, polygon, rect
+from generator.draw.drawing import Drawing, Item, PathItem, Point, TextItem, line, polygon, rect
 from generator.draw.fonts import registered
 from generator.draw.vocabulary import INK, PAPER, SOFT
 from generator.press.paper import Paper
-from generator.press.printers.marks import FINE, example, field, ruler, target
 from generator.press.printers.profile import RULER, Profile, identity
+from generator.press.printers.proof_marks import FINE, example, field, ruler, target
 from generator.press.printers.targets import fields, targets
 from generator.press.sheets.sheet import Flip
 
@@ -73,7 +73,7 @@ def proof_front(paper: Paper, flip: Flip, profile: Profile | None, words: ProofW
     items = [
         *_head(paper, flip, profile, words, words.front),
         *_steps(paper, (words.prick, words.turn, words.measure)),
-        Text((paper.width / 2, middle + _RULER - 4), words.ruler, 3.6, "bold"),
+        TextItem((paper.width / 2, middle + _RULER - 4), words.ruler, 3.6, "bold"),
         *ruler(left, middle + _RULER),
         *_blank((left + RULER + 8, middle + _RULER + 4), 16, after="mm"),
         *_foot(paper, profile, words.front),
@@ -116,19 +116,19 @@ def _head(paper: Paper, flip: Flip, profile: Profile | None, words: ProofWords, 
     middle = paper.width / 2
     width = stringWidth(side.upper(), registered("bold"), 7) + 10
     turned = words.flip_long if flip == "long" else words.flip_short
-    yield Text((middle, 24), words.again if profile else words.title, 6.4, "bold")
-    yield Path(rect(middle - width / 2, 29, width, 11, 2), fill=INK)
-    yield Text((middle, 36.9), side.upper(), 7, "bold", "middle", PAPER)
-    yield Text((middle, 46.5), f"{paper.id.upper()} · {turned}", 3.4, "regular", "middle", SOFT)
+    yield TextItem((middle, 24), words.again if profile else words.title, 6.4, "bold")
+    yield PathItem(rect(middle - width / 2, 29, width, 11, 2), fill=INK)
+    yield TextItem((middle, 36.9), side.upper(), 7, "bold", "middle", PAPER)
+    yield TextItem((middle, 46.5), f"{paper.id.upper()} · {turned}", 3.4, "regular", "middle", SOFT)
 
 
 def _steps(paper: Paper, steps: tuple[str, ...]) -> Iterator[Item]:
     """What to do, one thing after another; without numbers, which belong to the targets."""
     left, y = (paper.width - _PANEL) / 2, paper.height / 2 + _STEPS
     for step in steps:
-        yield Path(polygon([(left, y - 2.9), (left + 2.6, y - 1.4), (left, y + 0.1)]), fill=INK)
+        yield PathItem(polygon([(left, y - 2.9), (left + 2.6, y - 1.4), (left, y + 0.1)]), fill=INK)
         for words in simpleSplit(step, registered(), 4.4, _PANEL - 6):
-            yield Text((left + 6, y), words, 4.4, "regular", "start")
+            yield TextItem((left + 6, y), words, 4.4, "regular", "start")
             y += 5.8
         y += 3
 
@@ -136,13 +136,13 @@ def _steps(paper: Paper, steps: tuple[str, ...]) -> Iterator[Item]:
 def _settings(paper: Paper, profile: Profile, words: ProofWords) -> Iterator[Item]:
     """What is done to the back, in words, so that no sign has to be understood."""
     left, y = paper.width / 2 - 50, paper.height / 2 + _EXAMPLE + 4
-    yield Text((left, y), words.settings, 4.4, "bold", "start")
-    yield Text((left + 100, y), profile.name, 4.4, "regular", "end", SOFT)
+    yield TextItem((left, y), words.settings, 4.4, "bold", "start")
+    yield TextItem((left + 100, y), profile.name, 4.4, "regular", "end", SOFT)
     for label, value in _told(profile, words):
         y += 6.6
-        yield Path(line((left, y - 4.6), (left + 100, y - 4.6)), stroke=SOFT, width=FINE)
-        yield Text((left, y), label, 4, "regular", "start")
-        yield Text((left + 100, y), value.replace(".", words.decimal), 4, "bold", "end")
+        yield PathItem(line((left, y - 4.6), (left + 100, y - 4.6)), stroke=SOFT, width=FINE)
+        yield TextItem((left, y), label, 4, "regular", "start")
+        yield TextItem((left + 100, y), value.replace(".", words.decimal), 4, "bold", "end")
 
 
 def _told(profile: Profile, words: ProofWords) -> Iterator[tuple[str, str]]:
@@ -157,7 +157,7 @@ def _told(profile: Profile, words: ProofWords) -> Iterator[tuple[str, str]]:
 def _answers(paper: Paper, words: ProofWords) -> Iterator[Item]:
     """Lines to write the readings on, as they will be typed."""
     left, y = (paper.width - _PANEL) / 2, paper.height / 2 + _WRITE
-    yield Text((left, y), words.write, 3.6, "bold", "start")
+    yield TextItem((left, y), words.write, 3.6, "bold", "start")
     for place, number in enumerate(targets(paper)):
         yield from _blank((left + place * 33, y + 12), 21, before=f"{number}=")
 
@@ -166,14 +166,14 @@ def _blank(at: Point, width: float, before: str = "", after: str = "") -> Iterat
     """A line to write on."""
     x, y = at
     if before:
-        yield Text(at, before, 5.2, "bold", "start")
+        yield TextItem(at, before, 5.2, "bold", "start")
         x += 6.5
-    yield Path(line((x, y + 0.8), (x + width, y + 0.8)), stroke=INK, width=FINE)
+    yield PathItem(line((x, y + 0.8), (x + width, y + 0.8)), stroke=INK, width=FINE)
     if after:
-        yield Text((x + width + 1, y), after, 4, "regular", "start")
+        yield TextItem((x + width + 1, y), after, 4, "regular", "start")
 
 
 def _foot(paper: Paper, profile: Profile | None, side: str) -> Iterator[Item]:
     told = (profile or identity(paper)).described
     said = f"{side} · {paper.id.upper()} · {told}"
-    yield Text((paper.width / 2, paper.height - _FOOT), said, 3, "regular", "middle", SOFT)
+    yield TextItem((paper.width / 2, paper.height - _FOOT), said, 3, "regular", "middle", SOFT)

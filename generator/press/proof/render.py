@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.press.sheets.carrier import pages_pdf
+from generator.press.sheets.sheet_pdf import pages_pdf
 
 
 def render(content: dict[str, object]) -> bytes:

@@ -8,10 +8,10 @@ from generator.model.json_data import JsonObject
 from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
 from generator.press.anchors import anchor
+from generator.press.document_parts import Album, figure, head, template_text
 from generator.press.edition import Edition
-from generator.press.front import Album, figure, head, parts
 from generator.press.glossary import explained
-from generator.press.outputs import Asked
+from generator.press.outputs import OutputOptions
 from generator.press.tables import table_of
 
 #: How many lines of the size of a thumb mark the margin of a page holds; Letter is the lower of the papers.
@@ -23,14 +23,14 @@ SAYS = (
 )  # fmt: skip
 
 
-def content(edition: Edition, asked: Asked) -> JsonObject:
+def content(edition: Edition, asked: OutputOptions) -> JsonObject:
     """What the rulebook of an edition tells, with its pictures."""
     album = Album()
     told = head(edition, asked, album, SAYS)
     return {
         **told,
         "title": f"{told['name']}: {told['says']['rulebook']}",
-        "cover": album.add("cover", edition.picture("cover"), edition.game.about.title[edition.language]),
+        "cover": album.add("cover", edition.picture("cover"), edition.game.head.title[edition.language]),
         "chapters": [_chapter(edition, chapter, album) for chapter in edition.chapters],
         "rare": [
             _rare(edition, rule, album) for rule in _rules(edition) if _examples(edition, rule, rare=True)
@@ -68,7 +68,7 @@ def _rule(edition: Edition, rule: Rule, album: Album) -> JsonObject:
         "number": edition.numbers[rule.id],
         "title": rule.title[edition.language],
         "only": edition.only_for(rule),
-        "text": parts(edition, album, edition.text_of(rule)),
+        "text": template_text(edition, album, edition.text_of(rule)),
         "table": table_of(edition, rule),
         "see": [
             _target(edition, edition.game.rules[name]) | {"far": _apart(edition, name, rule.id)}
@@ -114,13 +114,13 @@ def _apart(edition: Edition, one: str, other: str) -> bool:
 
 
 def _ruling(edition: Edition, ruling: Ruling, album: Album) -> dict[str, object]:
-    telling = edition.teller(ruling)
+    telling = edition.resolver(ruling)
     texts = {"says": ruling.says, "reading": ruling.reading, "why": ruling.why, "rejected": ruling.rejected}
     return {
         "id": anchor(ruling.id),
         "title": ruling.title[edition.language],
         **{
-            name: parts(edition, album, telling.pieces(text[edition.language])) if text else []
+            name: template_text(edition, album, telling.pieces(text[edition.language])) if text else []
             for name, text in texts.items()
         },
     }
@@ -131,8 +131,8 @@ def _example(edition: Edition, example: Example, album: Album) -> dict[str, obje
         "id": anchor(f"example-{example.id}"),
         "title": example.title[edition.language],
         "ours": example.source == "ours",
-        "told": [parts(edition, album, pieces) for pieces in edition.told(example)],
-        "note": parts(edition, album, edition.noted(example)),
+        "told": [template_text(edition, album, pieces) for pieces in edition.told(example)],
+        "note": template_text(edition, album, edition.noted(example)),
         "picture": figure(edition, example, album),
     }
 
@@ -143,7 +143,9 @@ def _glossary(edition: Edition, album: Album) -> list[JsonObject]:
         {
             "id": anchor(f"term-{term.id}"),
             "word": term.title[edition.language],
-            "definition": parts(edition, album, edition.teller().pieces(term.definition[edition.language])),
+            "definition": template_text(
+                edition, album, edition.resolver().pieces(term.definition[edition.language])
+            ),
         }
         for term in explained(edition)
     ]

@@ -19,8 +19,8 @@ from reportlab.pdfbase.pdfmetrics import stringWidth
 
 from generator.press.paper import MM
 from generator.press.score_form.form_font import FORM_FONT, encoded, form_font
-from generator.press.score_pad.drawing import REGULAR
-from generator.press.score_pad.pad import Box, Cell
+from generator.press.score_pad.draw_pad import REGULAR
+from generator.press.score_pad.pad import PadCell, Rectangle
 from generator.press.tagged_canvas import TaggedCanvas
 
 _PRINT, _READ_ONLY, _PUSH_BUTTON = 4, 1, 1 << 16
@@ -42,29 +42,31 @@ class _Node:
     kids: dict[str, _Node] = field(default_factory=dict)
 
 
-def add_fields(canvas: TaggedCanvas, cells: Iterable[Cell], box: Box, clear: str, clear_all: str) -> None:
+def add_fields(
+    canvas: TaggedCanvas, cells: Iterable[PadCell], box: Rectangle, clear: str, clear_all: str
+) -> None:
     """A field in each cell, in the order in which one player after the other is asked; and a button that says `clear`, and
     to those who hear it `clear_all`."""
     form = _Form(canvas)
     ordered = sorted(cells, key=lambda cell: cell.player)
     for cell in ordered:
         form.add(cell)
-    form.add_clear(Box(box.x + box.width - 16, box.y - 1, 16, 5), clear, clear_all)
+    form.add_clear(Rectangle(box.x + box.width - 16, box.y - 1, 16, 5), clear, clear_all)
     form.close([_name(cell) for cell in sorted(ordered, key=lambda c: -c.box.y) if cell.line.adds])
 
 
-def _inner(box: Box) -> tuple[float, float]:
+def _inner(box: Rectangle) -> tuple[float, float]:
     """How wide and high a field is, which leaves the lines of its box free, in points."""
     return round((box.width - 2 * _GAP) * MM, 2), round((box.height - 2 * _GAP) * MM, 2)
 
 
-def _one_line(box: Box) -> Box:
+def _one_line(box: Rectangle) -> Rectangle:
     """The middle of a box: words that shrink to fit are otherwise drawn as high as their field."""
     height = min(_LINE, box.height)
     return replace(box, y=box.y + (box.height - height) / 2, height=height)
 
 
-def _name(cell: Cell) -> str:
+def _name(cell: PadCell) -> str:
     return f"{cell.line.id}.{cell.player}"
 
 
@@ -78,7 +80,7 @@ class _Form:
         self._leaves: dict[str, PDFObjectReference] = {}
         self._font = self._document.Reference(form_font(self._document))
 
-    def add(self, cell: Cell) -> None:
+    def add(self, cell: PadCell) -> None:
         """A field for a cell: a number, a sum, or words for names and tie-breaks."""
         words = cell.line.kind in ("name", "tie-break")
         sums = bool(cell.line.adds)
@@ -92,7 +94,7 @@ class _Form:
             entry["AA"] = _actions([f"{adds}.{cell.player}" for adds in cell.line.adds])
         self._leaf(_name(cell), entry)
 
-    def add_clear(self, box: Box, words: str, said: str) -> None:
+    def add_clear(self, box: Rectangle, words: str, said: str) -> None:
         """A button that empties every field; it is not printed."""
         entry = self._widget(box, "Btn", said)
         entry["F"] = 0
@@ -123,7 +125,7 @@ class _Form:
         self._document._catalog.AcroForm = form
         self._canvas.showPage()
 
-    def _widget(self, box: Box, kind: str, tooltip: str) -> PDFDictionary:
+    def _widget(self, box: Rectangle, kind: str, tooltip: str) -> PDFDictionary:
         left, low = round((box.x + _GAP) * MM, 2), round((box.y + _GAP) * MM, 2)
         width, height = _inner(box)
         return PDFDictionary(
@@ -137,7 +139,7 @@ class _Form:
             }
         )
 
-    def _appearance(self, box: Box, drawing: bytes) -> PDFObject:
+    def _appearance(self, box: Rectangle, drawing: bytes) -> PDFObject:
         """What a field looks like until a viewer draws it anew."""
         fonts = PDFDictionary({"Font": PDFDictionary({FORM_FONT: self._font})})
         size = PDFArray([0, 0, *_inner(box)])

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from generator.press.paper import Paper
 from generator.press.score_form.fields import add_fields
-from generator.press.score_pad.drawing import draw_pad
-from generator.press.score_pad.pad import Box, cells, pad_of
+from generator.press.score_pad.draw_pad import draw_pad
+from generator.press.score_pad.pad import Rectangle, cells, pad_of
 from generator.press.score_pad.render import opened
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def render(content: JsonObject) -> bytes:
         min(most, side - 2 * paper.margin)
         for most, side in zip(_SCREEN, (paper.width, paper.height), strict=True)
     )
-    box = Box((paper.width - width) / 2, paper.height - 2 * paper.margin - height, width, height)
+    box = Rectangle((paper.width - width) / 2, paper.height - 2 * paper.margin - height, width, height)
     draw_pad(canvas, pad, box)
     add_fields(canvas, cells(pad, box), box, content["clear"], content["clear-all"])
     canvas.save()

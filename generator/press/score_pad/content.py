@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from generator.language.messages import message
 from generator.model.json_data import JsonObject
+from generator.press.document_parts import imprint
 from generator.press.edition import Edition
-from generator.press.front import imprint
-from generator.press.outputs import Asked
+from generator.press.outputs import OutputOptions
 from generator.press.paper import PAPERS
 from generator.press.score_pad.lines import lines_of
 from generator.press.score_pad.pad import Pad
@@ -15,9 +15,9 @@ from generator.press.score_pad.pad import Pad
 LEAST_PLAYERS = 2
 
 
-def content(edition: Edition, asked: Asked) -> JsonObject:
+def content(edition: Edition, asked: OutputOptions) -> JsonObject:
     """A pad with columns for as many as may play; ValueError when the game has none."""
-    about, pad = edition.game.about, _pad(edition, asked)
+    about, pad = edition.game.head, _pad(edition, asked)
     return {
         "paper": PAPERS[asked.paper],
         "language": edition.language,
@@ -28,18 +28,18 @@ def content(edition: Edition, asked: Asked) -> JsonObject:
     }
 
 
-def _pad(edition: Edition, asked: Asked) -> Pad:
+def _pad(edition: Edition, asked: OutputOptions) -> Pad:
     """The game's pad in words."""
     game, language = edition.game, edition.language
     if game.score_pad is None:
         raise ValueError(f"{game.id} has no score pad")
     notice = f"{message(language, 'unofficial-short')} · {message(language, 'language')}"
     return Pad(
-        title=edition.teller().plain(game.score_pad.title[language]),
-        game=game.about.title[language],
+        title=edition.resolver().plain(game.score_pad.title[language]),
+        game=game.head.title[language],
         date=message(language, "date"),
         lines=lines_of(game, game.score_pad, language, edition.sittings),
         players=max(LEAST_PLAYERS, *(sitting.players for sitting in edition.sittings)),
-        foot=(imprint(game.about, language), notice),
+        foot=(imprint(game.head, language), notice),
         ink_saver=asked.ink_saver,
     )

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from generator.language.messages import message
 from generator.model.game import Game
-from generator.model.score_pad import RESERVED, Row, ScorePad
+from generator.model.score_pad import RESERVED, PadRow, ScorePad
 from generator.model.sitting import Sitting
-from generator.press.score_pad.pad import Line
-from generator.prose.telling import Telling
+from generator.press.score_pad.pad import PadLine
+from generator.prose.resolver import Resolver
 
 _NAME, _TOTAL, _TIE_BREAK = RESERVED
 
@@ -17,35 +17,37 @@ _NAME, _TOTAL, _TIE_BREAK = RESERVED
 _ROOM = {1: 1.0, 2: 1.5, 3: 2.0}
 
 
-def lines_of(game: Game, pad: ScorePad, language: str, sittings: Sequence[Sitting]) -> tuple[Line, ...]:
+def lines_of(game: Game, pad: ScorePad, language: str, sittings: Sequence[Sitting]) -> tuple[PadLine, ...]:
     """The lines of a game's pad from top to bottom, for some sittings."""
-    return tuple(_lines(game, pad, sittings, Telling(game, language, sittings[0])))
+    return tuple(_lines(game, pad, sittings, Resolver(game, language, sittings[0])))
 
 
-def _lines(game: Game, pad: ScorePad, sittings: Sequence[Sitting], telling: Telling) -> Iterator[Line]:
+def _lines(game: Game, pad: ScorePad, sittings: Sequence[Sitting], telling: Resolver) -> Iterator[PadLine]:
     language = telling.language
-    yield Line("name", _NAME, message(language, "name"), rows=1.1)
+    yield PadLine("name", _NAME, message(language, "name"), rows=1.1)
     so_far: tuple[str, ...] = ()
     for section in pad.sections:
         rows = section.rows_at(sittings)
-        yield Line("section", section.id, telling.plain(section.title[language]), rows=0)
+        yield PadLine("section", section.id, telling.plain(section.title[language]), rows=0)
         yield from (_row(row, telling) for row in rows)
         so_far += tuple(row.id for row in rows)
         if section.subtotal:
-            yield Line("subtotal", section.id, telling.plain(section.subtotal[language]), adds=so_far)
+            yield PadLine("subtotal", section.id, telling.plain(section.subtotal[language]), adds=so_far)
             so_far = (section.id,)
-    yield Line("total", _TOTAL, message(language, "total"), rows=1.25, adds=so_far)
+    yield PadLine("total", _TOTAL, message(language, "total"), rows=1.25, adds=so_far)
     yield from _tie_break(game, pad, sittings, telling)
 
 
-def _row(row: Row, telling: Telling) -> Line:
+def _row(row: PadRow, telling: Resolver) -> PadLine:
     note = telling.plain(row.note[telling.language]) if row.note else ""
-    return Line("row", row.id, telling.plain(row.title[telling.language]), note, _ROOM[row.lines])
+    return PadLine("row", row.id, telling.plain(row.title[telling.language]), note, _ROOM[row.lines])
 
 
-def _tie_break(game: Game, pad: ScorePad, sittings: Sequence[Sitting], telling: Telling) -> Iterator[Line]:
+def _tie_break(
+    game: Game, pad: ScorePad, sittings: Sequence[Sitting], telling: Resolver
+) -> Iterator[PadLine]:
     """A line to note what breaks ties, and below it the rule in short, where the rule holds."""
     rule = game.rules[pad.tie_break.rule] if pad.tie_break else None
     if pad.tie_break and rule and any(game.applies(rule, sitting) for sitting in sittings):
-        yield Line("tie-break", _TIE_BREAK, telling.plain(pad.tie_break.title[telling.language]))
-        yield Line("remark", rule.id, telling.plain((rule.short or rule.text)[telling.language]), rows=0)
+        yield PadLine("tie-break", _TIE_BREAK, telling.plain(pad.tie_break.title[telling.language]))
+        yield PadLine("remark", rule.id, telling.plain((rule.short or rule.text)[telling.language]), rows=0)

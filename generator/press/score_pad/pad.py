@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from generator.model.json_data import JsonObject
 
 
-Kind = Literal["name", "section", "row", "subtotal", "total", "tie-break", "remark"]
+PadLineKind = Literal["name", "section", "row", "subtotal", "total", "tie-break", "remark"]
 
 # All lengths in millimetres.
 HEAD, SECTION, REMARK, FOOT = 11.5, 5.0, 4.4, 7.9
@@ -19,11 +19,12 @@ LEAST_COLUMN, MOST_COLUMN, LABEL = 12.0, 22.0, 27.0
 
 
 @dataclass(frozen=True)
-class Line:
-    """One line of a pad. A line with `rows` has a cell for each player; `adds` are the lines whose sum it is;
+class PadLine:
+    """One line of a score pad: its name, a section, a row or a sum. A line with `rows` has a cell for each player; `adds` are
+    the lines whose sum it is;
     `asks`, player by player, says what is to be filled in where it is filled in on a screen."""
 
-    kind: Kind
+    kind: PadLineKind
     id: str
     title: str
     note: str = ""
@@ -33,7 +34,7 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Box:
+class Rectangle:
     """A rectangle on the sheet: its left and lower edge, its width and height."""
 
     x: float
@@ -43,12 +44,12 @@ class Box:
 
 
 @dataclass(frozen=True)
-class Cell:
+class PadCell:
     """Where one player's entry in one line goes; players count from 1."""
 
-    line: Line
+    line: PadLine
     player: int
-    box: Box
+    box: Rectangle
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,7 @@ class Pad:
     title: str
     game: str
     date: str
-    lines: tuple[Line, ...]
+    lines: tuple[PadLine, ...]
     players: int
     foot: Sequence[str]
     ink_saver: bool = False
@@ -73,29 +74,29 @@ class Pad:
         return min(MOST_COLUMN, (width - LABEL) / self.players)
 
 
-def _fixed(line: Line) -> float:
+def _fixed(line: PadLine) -> float:
     return {"section": SECTION, "remark": REMARK}.get(line.kind, 0.0)
 
 
 def pad_of(told: JsonObject) -> Pad:
     """The pad that a content tells of."""
-    lines = tuple(Line(**line) for line in told["lines"])
+    lines = tuple(PadLine(**line) for line in told["lines"])
     return Pad(**{**told, "lines": lines})
 
 
-def placed(pad: Pad, box: Box) -> Iterator[tuple[Line, Box]]:
+def placed(pad: Pad, box: Rectangle) -> Iterator[tuple[PadLine, Rectangle]]:
     """Each line with the strip of the box that it takes, from top to bottom."""
     row, top = pad.row_height(box.height), box.y + box.height - HEAD
     for line in pad.lines:
         height = line.rows * row + _fixed(line)
         top -= height
-        yield line, Box(box.x, top, box.width, height)
+        yield line, Rectangle(box.x, top, box.width, height)
 
 
-def cells(pad: Pad, box: Box) -> Iterator[Cell]:
+def cells(pad: Pad, box: Rectangle) -> Iterator[PadCell]:
     """The cells of a pad, line by line."""
     column = pad.column(box.width)
     for line, strip in placed(pad, box):
         left = box.x + box.width - pad.players * column
         for player in range(pad.players) if line.rows else ():
-            yield Cell(line, player + 1, Box(left + player * column, strip.y, column, strip.height))
+            yield PadCell(line, player + 1, Rectangle(left + player * column, strip.y, column, strip.height))

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.press.open_canvas import open_canvas
 from generator.press.paper import MM, Paper
-from generator.press.score_pad.drawing import draw_pad, register_fonts
-from generator.press.score_pad.pad import LEAST_COLUMN, LEAST_ROW, Box, Pad, pad_of
+from generator.press.pdf_canvas import open_canvas
+from generator.press.score_pad.draw_pad import draw_pad, register_fonts
+from generator.press.score_pad.pad import LEAST_COLUMN, LEAST_ROW, Pad, Rectangle, pad_of
 from generator.press.tagged_canvas import TaggedCanvas
 
 if TYPE_CHECKING:
@@ -44,12 +44,12 @@ class Arrangement:
         """How wide and high the print on a pad is."""
         return self.share[0] - 2 * self.paper.margin, self.share[1] - 2 * self.paper.margin
 
-    def boxes(self) -> Iterator[Box]:
+    def boxes(self) -> Iterator[Rectangle]:
         """Where the print of each pad goes, row by row from the top."""
         for row in range(self.down):
             for column in range(self.across):
                 x, y = column * self.share[0], self.paper.height - (row + 1) * self.share[1]
-                yield Box(x + self.paper.margin, y + self.paper.margin, *self.size)
+                yield Rectangle(x + self.paper.margin, y + self.paper.margin, *self.size)
 
 
 def render(content: JsonObject) -> bytes:

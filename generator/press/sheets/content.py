@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from generator.model.json_data import JsonObject
 from generator.press.edition import Edition
-from generator.press.outputs import Asked
+from generator.press.outputs import OutputOptions
 from generator.press.paper import PAPERS
 from generator.press.sheets.order import complete
-from generator.press.sheets.printing import Print
+from generator.press.sheets.print_job import PrintJob
 
 
-def content(edition: Edition, asked: Asked) -> JsonObject:
+def content(edition: Edition, asked: OutputOptions) -> JsonObject:
     """All sheets as plain data; PressFault when something cannot be printed."""
     order = complete(edition.game, sitting=edition.sitting)
-    return Print(edition.faces, order, PAPERS[asked.paper], ink_saver=asked.ink_saver).content()
+    return PrintJob(edition.faces, order, PAPERS[asked.paper], ink_saver=asked.ink_saver).content()

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import ceil, dist, pi, sqrt
 
 from generator.draw.drawing import Point, Segment
-from generator.draw.plain import outline_of
+from generator.draw.serialization import outline_from_data
 
 #: How far the short lines that stand for a curve may stray from it, in millimetres.
 _STRAY = 0.01
@@ -19,7 +19,7 @@ def cuts_dxf(outlines: Iterable[Iterable[str | float]], height: float) -> bytes:
     lines = ["0", "SECTION", "2", "HEADER", "9", "$ACADVER", "1", "AC1009"]
     lines += ["9", "$INSUNITS", "70", "4", "0", "ENDSEC", "0", "SECTION", "2", "ENTITIES"]
     for outline in outlines:
-        lines += _polyline(_points(outline_of(outline)), height)
+        lines += _polyline(_points(outline_from_data(outline)), height)
     return ("\r\n".join([*lines, "0", "ENDSEC", "0", "EOF"]) + "\r\n").encode("ascii")
 
 

@@ -9,11 +9,11 @@ from typing import Protocol
 from generator.model.component import Component
 from generator.model.game import Game
 from generator.model.sitting import Sitting
-from generator.press.faces import Row, rows_of
+from generator.press.faces import FaceRow, rows_of
 from generator.press.faults import PressFault
 
 
-class Wanted(Protocol):
+class WantedPiece(Protocol):
     """Some pieces that somebody lacks: of any set, where none is named; any face, where none is."""
 
     @property
@@ -27,10 +27,10 @@ class Wanted(Protocol):
 
 
 @dataclass(frozen=True)
-class Line:
+class OrderLine:
     """A piece and how many of it."""
 
-    row: Row
+    row: FaceRow
     quantity: int
 
 
@@ -39,10 +39,10 @@ class Order:
     """The pieces of one print, kind by kind in the order of the component list. `whole` says that every kind in it is
     complete, so that the numbers must be those of the component list."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[OrderLine, ...]
     whole: bool = False
 
-    def decks(self) -> Iterator[tuple[Component, tuple[Line, ...]]]:
+    def decks(self) -> Iterator[tuple[Component, tuple[OrderLine, ...]]]:
         """The kinds of pieces with their lines."""
         components = {line.row.component.id: line.row.component for line in self.lines}
         for component in components.values():
@@ -69,32 +69,32 @@ def complete(
         _need_layout(component)
     rows = [row for component in chosen for row in rows_of(game, component)]
     kept = [row for row in rows if named or _is_used(game, row, sittings)]
-    lines = (Line(row, quantity or in_the_box(row)) for row in kept)
+    lines = (OrderLine(row, quantity or in_the_box(row)) for row in kept)
     return Order(tuple(lines), whole=quantity is None and kept == rows)
 
 
-def _is_used(game: Game, row: Row, sittings: Sequence[Sitting]) -> bool:
+def _is_used(game: Game, row: FaceRow, sittings: Sequence[Sitting]) -> bool:
     """Whether a piece is in play at one of some sittings: one that carries a rule is where the rule holds."""
     rule = game.rules.get(row.face.rule or "")
     return rule is None or any(game.applies(rule, sitting) for sitting in sittings)
 
 
-def in_the_box(row: Row) -> int:
+def in_the_box(row: FaceRow) -> int:
     """How many of a piece there are: its copies, in each of the sets that nothing tells apart."""
     sets = row.component.sets
     return row.face.copies * (sets if isinstance(sets, int) else 1)
 
 
-def some(game: Game, wanted: Sequence[Wanted], quantity: int | None = None) -> Order:
+def some(game: Game, wanted: Sequence[WantedPiece], quantity: int | None = None) -> Order:
     """The pieces that somebody lacks."""
-    counts: dict[str, Line] = {}
+    counts: dict[str, OrderLine] = {}
     for wish in wanted:
         component = game.components[wish.component]
         _need_layout(component)
         for row in rows_of(game, component):
             if wish.face in (None, row.face.id) and wish.set in (None, row.mark.id if row.mark else None):
                 before = counts[row.id].quantity if row.id in counts else 0
-                counts[row.id] = Line(row, before + (quantity or wish.quantity))
+                counts[row.id] = OrderLine(row, before + (quantity or wish.quantity))
     place = list(game.components)
     lines = sorted(counts.values(), key=lambda line: place.index(line.row.component.id))
     return Order(tuple(lines))

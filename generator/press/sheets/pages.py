@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from generator.draw.drawing import Drawing, Path, line
-from generator.draw.plain import as_printed, plain, plain_items
+from generator.draw.drawing import Drawing, PathItem, line
+from generator.draw.serialization import as_printed, drawing_to_data, items_to_data
 from generator.draw.vocabulary import SOFT
 from generator.model.json_data import JsonObject
 from generator.press.paper import Paper
-from generator.press.printers.profile import Matrix
+from generator.press.printers.profile import AffineMatrix
+from generator.press.sheets.crop_marks import crop_marks, cut_outlines
 from generator.press.sheets.foot import foot_words, ruler
-from generator.press.sheets.marks import crop_marks, cut_outlines
-from generator.press.sheets.sheet import Placed, Plan, Sheet
+from generator.press.sheets.sheet import PlacedFace, Plan, Sheet
 
-_AS_IT_IS: Matrix = (1, 0, 0, 1, 0, 0)
+_AS_IT_IS: AffineMatrix = (1, 0, 0, 1, 0, 0)
 _HAIR = 0.2
 
 
@@ -34,8 +34,8 @@ class Imprint:
 class Corrections:
     """How a printer's faults are made up for on each side of the paper."""
 
-    front: Matrix = _AS_IT_IS
-    back: Matrix = _AS_IT_IS
+    front: AffineMatrix = _AS_IT_IS
+    back: AffineMatrix = _AS_IT_IS
 
 
 def sheets_content(
@@ -61,14 +61,14 @@ def sheets_content(
     return _head(plan.sheets[0].paper, imprint) | {
         "saving": ink_saver,
         "faces": dict(_faces(plan, faces, ink_saver)),
-        "marks": [plain(_marks(sheet)) for sheet in marks.values()],
-        "ruler": plain_items([ruler()]),
+        "marks": [drawing_to_data(_marks(sheet)) for sheet in marks.values()],
+        "ruler": items_to_data([ruler()]),
         "pages": [*leading, *sides],
     }
 
 
 def pages_content(
-    pages: Sequence[tuple[Drawing, Matrix]], paper: Paper, imprint: Imprint
+    pages: Sequence[tuple[Drawing, AffineMatrix]], paper: Paper, imprint: Imprint
 ) -> dict[str, object]:
     """Whole pages, each with what makes up for a printer's faults."""
     return _head(paper, imprint) | {"pages": [_page(drawing, correction) for drawing, correction in pages]}
@@ -90,7 +90,7 @@ def _faces(plan: Plan, faces: Mapping[str, Drawing], ink_saver: bool) -> Iterato
     sides = (side for sheet in plan.sheets for side in (sheet.front, sheet.back))
     for placed in {placed.face: placed for side in sides for placed in side}.values():
         face = faces[placed.face]
-        drawing = plain(replace(face, says=(), items=as_printed(face.items, ink_saver)))
+        drawing = drawing_to_data(replace(face, says=(), items=as_printed(face.items, ink_saver)))
         yield placed.face, {"bleed": placed.piece.bleed, "drawing": drawing}
 
 
@@ -100,28 +100,30 @@ def _leading(drawing: Drawing, duplex: bool) -> Iterator[dict[str, object]]:
         yield _page(Drawing(drawing.width, drawing.height, ()), _AS_IT_IS)
 
 
-def _page(drawing: Drawing, correction: Matrix) -> dict[str, object]:
-    return _sized(drawing, correction) | {"drawing": plain(drawing)}
+def _page(drawing: Drawing, correction: AffineMatrix) -> dict[str, object]:
+    return _sized(drawing, correction) | {"drawing": drawing_to_data(drawing)}
 
 
-def _sized(paper: Paper | Drawing, correction: Matrix) -> dict[str, object]:
+def _sized(paper: Paper | Drawing, correction: AffineMatrix) -> dict[str, object]:
     """How large a page is; a printer that needs nothing is not spoken of."""
     size = {"width": paper.width, "height": paper.height}
     return size | ({"correction": correction} if correction != _AS_IT_IS else {})
 
 
-def _side(sheet: Sheet, side: str, correction: Matrix, marks: int, says: Sequence[str]) -> dict[str, object]:
+def _side(
+    sheet: Sheet, side: str, correction: AffineMatrix, marks: int, says: Sequence[str]
+) -> dict[str, object]:
     """One side of a sheet: the faces on it, the marks of a front, the words of the foot, and whether that is turned."""
     front = side == "front"
     return _sized(sheet.paper, correction) | {
         "placed": [_place(placed) for placed in (sheet.front if front else sheet.back)],
         "marks": marks if front else None,
-        "foot": plain_items(foot_words(says)),
+        "foot": items_to_data(foot_words(says)),
         "turned": not front and _back_is_turned(sheet),
     }
 
 
-def _place(placed: Placed) -> list[object]:
+def _place(placed: PlacedFace) -> list[object]:
     """A face, where its own upper left corner lies, and how far it is turned about that."""
     width, height = placed.width, placed.height
     x, y = {0: (0, 0), 90: (width, 0), 180: (width, height), 270: (0, height)}[placed.turn]
@@ -144,14 +146,15 @@ def _marks(sheet: Sheet) -> Drawing:
     """Where to cut and where to fold."""
     paper = sheet.paper
     items = [
-        Path(line(start, end), stroke="#000000", width=_HAIR) for start, end in crop_marks(sheet.front, paper)
+        PathItem(line(start, end), stroke="#000000", width=_HAIR)
+        for start, end in crop_marks(sheet.front, paper)
     ]
     items += [
-        Path(outline, stroke=SOFT, width=_HAIR)
+        PathItem(outline, stroke=SOFT, width=_HAIR)
         for placed, outline in zip(sheet.front, cut_outlines(sheet.front), strict=True)
         if placed.piece.outline.shape != "rect"
     ]
     if sheet.fold is not None:
         fold = line((sheet.fold, 4), (sheet.fold, paper.height - 14))
-        items.append(Path(fold, stroke=SOFT, width=_HAIR, dash=(2, 2)))
+        items.append(PathItem(fold, stroke=SOFT, width=_HAIR, dash=(2, 2)))
     return Drawing(paper.width, paper.height, tuple(items))

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
-from generator.draw.drawing import Drawing, Item, Text
+from generator.draw.drawing import Drawing, Item, TextItem
 from generator.draw.figures import Figures
-from generator.draw.setting import Manner, TooLong, set_in
+from generator.draw.text_fitting import TextStyle, TooLong, fit_text
 from generator.language.messages import message
 from generator.model.game import Game
 from generator.press.faces import Faces, rows_of
 from generator.press.paper import Paper
-from generator.press.sheets.order import Line, Order, in_the_box, printable
+from generator.press.sheets.order import Order, OrderLine, in_the_box, printable
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ def pieces_of(game: Game, figures: Figures | None) -> dict[str, dict[str, dict[s
             name: {"says": entry.says, "copies": entry.copies, "name": entry.name}
             for name, entry in entries(Faces(game, figures, language)).items()
         }
-        for language in game.about.languages
+        for language in game.head.languages
     }
 
 
@@ -61,7 +61,9 @@ def fingerprint(said: Sequence[str]) -> str:
     return sha256(json.dumps(said, ensure_ascii=False).encode()).hexdigest()[:16]
 
 
-def changed(faces: Faces, order: Order, before: Mapping[str, Entry], since: str) -> tuple[Order, Changes]:
+def changed_pieces(
+    faces: Faces, order: Order, before: Mapping[str, Entry], since: str
+) -> tuple[Order, Changes]:
     """The pieces of an order that are new or say something else now, and what to do with the old ones."""
     now = entries(faces)
     ordered = {line.row.id: line for line in order.lines}
@@ -69,10 +71,10 @@ def changed(faces: Faces, order: Order, before: Mapping[str, Entry], since: str)
     for line in order.lines:
         count = _to_add(now[line.row.id], before.get(line.row.id))
         if count:
-            lines.append(Line(line.row, count))
+            lines.append(OrderLine(line.row, count))
             into.append((count, line.row.name(faces.language)))
     out = tuple(_to_remove(before, now, ordered, _kinds(faces, order, before)))
-    return Order(tuple(lines)), Changes(since, faces.game.about.version, out, tuple(into))
+    return Order(tuple(lines)), Changes(since, faces.game.head.version, out, tuple(into))
 
 
 def _kinds(faces: Faces, order: Order, before: Iterable[str]) -> set[str]:
@@ -90,7 +92,7 @@ def _to_add(now: Entry, before: Entry | None) -> int:
 
 
 def _to_remove(
-    before: Mapping[str, Entry], now: Mapping[str, Entry], ordered: Mapping[str, Line], kinds: set[str]
+    before: Mapping[str, Entry], now: Mapping[str, Entry], ordered: Mapping[str, OrderLine], kinds: set[str]
 ) -> Iterator[tuple[int, str]]:
     """How many of each old piece have no place in the new version."""
     for name, entry in before.items():
@@ -120,21 +122,21 @@ def changes_pages(changes: Changes, faces: Faces, paper: Paper) -> tuple[Drawing
 
 def _page(title: str, lists: Sequence[tuple[str, Sequence[tuple[int, str]]]], paper: Paper) -> Drawing:
     width = (paper.width - 3 * _MARGIN) / 2
-    items: list[Item] = [Text((_MARGIN, _MARGIN + _TITLE), title, _TITLE, "bold", "start")]
+    items: list[Item] = [TextItem((_MARGIN, _MARGIN + _TITLE), title, _TITLE, "bold", "start")]
     for column, (head, entries) in enumerate(lists):
         x = _MARGIN + column * (width + _MARGIN)
-        items.append(Text((x, _MARGIN + 16), head, 4.4, "bold", "start"))
+        items.append(TextItem((x, _MARGIN + 16), head, 4.4, "bold", "start"))
         for row, (count, name) in enumerate(entries):
             words = _fitting(f"{count} × {name}", width)
-            items.append(Text((x, _MARGIN + 24 + row * _LEADING), words[0], words[1], "regular", "start"))
+            items.append(TextItem((x, _MARGIN + 24 + row * _LEADING), words[0], words[1], "regular", "start"))
     return Drawing(paper.width, paper.height, tuple(items))
 
 
 def _fitting(words: str, width: float) -> tuple[str, float]:
     """A line in the largest type that it has room for."""
     try:
-        (found,) = set_in((words.replace(" ", "\u00a0"),), width, _TYPE * 2, Manner(_TYPE, _TYPE / 2))
+        (found,) = fit_text((words.replace(" ", "\u00a0"),), width, _TYPE * 2, TextStyle(_TYPE, _TYPE / 2))
     except TooLong:
         return words, _TYPE / 2
-    assert isinstance(found, Text)
+    assert isinstance(found, TextItem)
     return words, found.size

@@ -6,11 +6,11 @@ import json
 from typing import TYPE_CHECKING
 
 from generator.draw.drawing import Drawing
-from generator.draw.plain import drawing_of
+from generator.draw.serialization import drawing_from_data
 from generator.draw.svg import svg
 from generator.press.sheets import images
-from generator.press.sheets.carrier import pages_pdf
 from generator.press.sheets.cuts import cuts_dxf
+from generator.press.sheets.sheet_pdf import pages_pdf
 
 if TYPE_CHECKING:
     from generator.model.json_data import JsonObject
@@ -22,7 +22,7 @@ def render(content: JsonObject) -> bytes:
 
 
 def _drawn(content: JsonObject) -> Drawing:
-    return drawing_of(content["drawing"])
+    return drawing_from_data(content["drawing"])
 
 
 def _svg(content: JsonObject) -> bytes:
@@ -34,7 +34,7 @@ def _png(content: JsonObject) -> bytes:
 
 
 def _grid(content: JsonObject) -> bytes:
-    faces = [drawing_of(face) for face in content["faces"]]
+    faces = [drawing_from_data(face) for face in content["faces"]]
     return images.grid_png(content["across"], content["down"], faces, content["order"], content["saving"])
 
 

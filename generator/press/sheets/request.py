@@ -13,13 +13,13 @@ from generator.press.faces import Faces
 from generator.press.paper import A4, Paper
 from generator.press.printers.profile import Profile
 from generator.press.sheets import order as orders
-from generator.press.sheets.order import Order, Wanted
-from generator.press.sheets.printing import Print
-from generator.press.sheets.release import Entry, changed
+from generator.press.sheets.order import Order, WantedPiece
+from generator.press.sheets.print_job import PrintJob
+from generator.press.sheets.release import Entry, changed_pieces
 from generator.press.sheets.sheet import Flip
 
 #: What the pieces of a released version said, language by language.
-Pieces = Mapping[str, JsonObject]
+PiecesAtVersion = Mapping[str, JsonObject]
 
 
 @dataclass(frozen=True)
@@ -27,13 +27,13 @@ class SheetRequest:
     """What somebody wants to cut out. Nothing chosen means everything that can be printed, as often as it is in the box."""
 
     components: tuple[str, ...] = ()
-    missing: tuple[Wanted, ...] = ()
+    missing: tuple[WantedPiece, ...] = ()
     quantity: int | None = None
     #: The sizes that were measured, by component.
     sizes: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     #: What stands for all that the owner's overlay says; nothing where there is none.
     own: str = ""
-    since: tuple[str, Pieces] | None = None
+    since: tuple[str, PiecesAtVersion] | None = None
     paper: Paper = A4
     flip: Flip = "long"
     folded: bool = False
@@ -43,17 +43,17 @@ class SheetRequest:
     forms: tuple[str, ...] = ("pdf",)
 
 
-def prints_of(game: Game, figures: Figures | None, request: SheetRequest) -> Iterator[Print]:
+def prints_of(game: Game, figures: Figures | None, request: SheetRequest) -> Iterator[PrintJob]:
     """One print for each language; PressFault when something wanted cannot be printed at all."""
     game = resized(game, request.sizes)
-    for language in request.languages or game.about.languages:
+    for language in request.languages or game.head.languages:
         faces = Faces(game, figures, language)
         order, changes = _order(game, request), None
         if request.since:
             version, pieces = request.since
             before = {name: Entry(**entry) for name, entry in pieces.get(language, {}).items()}
-            order, changes = changed(faces, order, before, version)
-        yield Print(
+            order, changes = changed_pieces(faces, order, before, version)
+        yield PrintJob(
             faces,
             order,
             request.paper,

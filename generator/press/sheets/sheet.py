@@ -13,7 +13,7 @@ Flip = Literal["long", "short"]
 
 
 @dataclass(frozen=True)
-class Outline:
+class CutOutline:
     """What is cut: a rectangle with round corners, a disc that fills its box, or a polygon through points."""
 
     width: float
@@ -24,23 +24,23 @@ class Outline:
 
 
 @dataclass(frozen=True)
-class Piece:
+class SheetPiece:
     """One thing to cut out. `front` and `back` name its faces; pieces that look alike name the same ones."""
 
     id: str
     name: str
-    outline: Outline
+    outline: CutOutline
     front: str
     back: str | None = None
     bleed: float = 2.0
 
 
 @dataclass(frozen=True)
-class Placed:
+class PlacedFace:
     """One face of a piece on paper: the upper left corner of the box it fills there, and how far it is turned, clockwise
     in degrees (0, 90, 180 or 270)."""
 
-    piece: Piece
+    piece: SheetPiece
     face: str
     x: float
     y: float
@@ -59,16 +59,17 @@ class Placed:
 
 @dataclass(frozen=True)
 class Sheet:
-    """One sheet of paper. A folded sheet has everything on its front, the fold running down at x = `fold`."""
+    """One sheet of paper, with the faces placed on its front and its back. A folded sheet has everything on its front, the fold
+    running down at x = `fold`."""
 
     paper: Paper
-    front: tuple[Placed, ...]
-    back: tuple[Placed, ...] = ()
+    front: tuple[PlacedFace, ...]
+    back: tuple[PlacedFace, ...] = ()
     flip: Flip = "long"
     fold: float | None = None
 
     @property
-    def fronts(self) -> tuple[Placed, ...]:
+    def fronts(self) -> tuple[PlacedFace, ...]:
         """The fronts; on a folded sheet they lie left of the fold."""
         return tuple(placed for placed in self.front if self.fold is None or placed.x < self.fold)
 
@@ -80,6 +81,6 @@ class Plan:
     sheets: tuple[Sheet, ...]
 
     @property
-    def pieces(self) -> tuple[Piece, ...]:
+    def pieces(self) -> tuple[SheetPiece, ...]:
         """Every piece, as often as it is printed."""
         return tuple(placed.piece for sheet in self.sheets for placed in sheet.fronts)

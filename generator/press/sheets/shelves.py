@@ -9,19 +9,19 @@ from math import floor
 from generator.draw.drawing import Point
 
 #: Width and height, in millimetres.
-Size = tuple[float, float]
+BoxSize = tuple[float, float]
 
 #: A micrometre more or less decides nothing: what fits must not hang on how a computer rounds.
 HAIR = 0.001
 
 
 @dataclass(frozen=True)
-class Grid:
+class BoxGrid:
     """Rows and columns of boxes that are all alike."""
 
     across: int
     down: int
-    box: Size
+    box: BoxSize
     gap: float
 
     @property
@@ -30,7 +30,7 @@ class Grid:
         return self.across * self.down
 
     @property
-    def size(self) -> Size:
+    def size(self) -> BoxSize:
         """How wide and high all of them are together."""
         width, height = self.box
         return self.across * (width + self.gap) - self.gap, self.down * (height + self.gap) - self.gap
@@ -45,12 +45,12 @@ class Grid:
         )
 
 
-def grid(room: Size, box: Size, gap: float) -> Grid:
+def grid(room: BoxSize, box: BoxSize, gap: float) -> BoxGrid:
     """As many boxes as a room holds; none at all if it is too small for one."""
     across, down = (
         max(0, floor((have + gap + HAIR) / (need + gap))) for have, need in zip(room, box, strict=True)
     )
-    return Grid(across, down, box, gap) if across and down else Grid(0, 0, box, gap)
+    return BoxGrid(across, down, box, gap) if across and down else BoxGrid(0, 0, box, gap)
 
 
 @dataclass
@@ -66,7 +66,7 @@ class _Shelf:
 Load = list[tuple[int, Point]]
 
 
-def shelve(boxes: Sequence[Size], room: Size, gap: float) -> list[Load]:
+def shelve(boxes: Sequence[BoxSize], room: BoxSize, gap: float) -> list[Load]:
     """Sheets full of boxes, the highest first, each on the first shelf with space for it; every box fits the room."""
     loads: list[Load] = []
     depths: list[float] = []  # how far down each sheet is filled

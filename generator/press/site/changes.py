@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from generator.press.edition import Edition
 from generator.press.sheets.order import complete
-from generator.press.sheets.release import Entry, changed
+from generator.press.sheets.release import Entry, changed_pieces
 
 
 def changes_of(edition: Edition) -> Iterator[Mapping[str, object]]:
@@ -14,6 +14,6 @@ def changes_of(edition: Edition) -> Iterator[Mapping[str, object]]:
     game = edition.game
     for version, pieces in sorted(game.releases.items(), reverse=True):
         before = {name: Entry(**entry) for name, entry in pieces.get(edition.language, {}).items()}
-        _, changes = changed(edition.faces, complete(game), before, version)
+        _, changes = changed_pieces(edition.faces, complete(game), before, version)
         if changes.out or changes.into:
             yield {"since": version, "out": changes.out, "into": changes.into}

@@ -17,17 +17,17 @@ from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
 from generator.model.sitting import Sitting
 from generator.press.edition import Edition
-from generator.press.page import anchor
-from generator.press.site.here import CALCULATOR, Here, picture
+from generator.press.site.links import CALCULATOR, PageContext, picture
 from generator.press.tables import table_of
-from generator.prose.depending import options_of
+from generator.press.templates import anchor
+from generator.prose.dependencies import options_of
 from generator.prose.ledger import lines_with_rules
 from generator.prose.markup import references
 
 
 @dataclass(frozen=True)
 class ChapterPage:
-    """One chapter in one language."""
+    """The page of one chapter in one language, with its rules and examples."""
 
     edition: Edition
     chapter: Chapter
@@ -37,8 +37,8 @@ class ChapterPage:
         return f"{self.edition.game.id}/{self.chapter.id}/"
 
     @cached_property
-    def here(self) -> Here:
-        return Here(self.edition, self.url)
+    def context(self) -> PageContext:
+        return PageContext(self.edition, self.url)
 
     @property
     def title(self) -> str:
@@ -61,12 +61,12 @@ class ChapterPage:
             "number": edition.numbers[rule.id],
             "title": rule.title[edition.language],
             "when": when(edition.game, rule),
-            "text": self.here.html(edition.text_of(rule)),
+            "text": self.context.html(edition.text_of(rule)),
             "variants": list(self._variants(rule)),
             "table": table_of(edition, rule),
-            "see": [self.here.to_rule(name) for name in rule.see],
-            "seen_from": [self.here.to_rule(name) for name in self._seen_from.get(rule.id, ())],
-            "rulings": [ruling_told(self.here, ruling) for ruling in edition.rulings.get(rule.id, ())],
+            "see": [self.context.to_rule(name) for name in rule.see],
+            "seen_from": [self.context.to_rule(name) for name in self._seen_from.get(rule.id, ())],
+            "rulings": [ruling_told(self.context, ruling) for ruling in edition.rulings.get(rule.id, ())],
             "examples": [self._example(example) for example in edition.home.get(rule.id, ())],
         }
 
@@ -82,8 +82,8 @@ class ChapterPage:
         options = options_of(game.values, references(text))
         tables = {Sitting({option: one[option] for option in options}) for one in game.sittings_of(rule)}
         for table in sorted(tables, key=str):
-            telling = Edition(game, self.edition.language, sitting=table).teller(rule)
-            yield json.dumps(dict(table.choices)), self.here.html(telling.pieces(text))
+            telling = Edition(game, self.edition.language, sitting=table).resolver(rule)
+            yield json.dumps(dict(table.choices)), self.context.html(telling.pieces(text))
 
     def _example(self, example: Example) -> dict[str, object]:
         edition = self.edition
@@ -98,24 +98,24 @@ class ChapterPage:
             "id": anchor(f"example-{example.id}"),
             "title": title,
             "ours": example.source == "ours",
-            "told": [self.here.html(pieces) for pieces in edition.told(example)],
-            "note": self.here.html(edition.noted(example)),
+            "told": [self.context.html(pieces) for pieces in edition.told(example)],
+            "note": self.context.html(edition.noted(example)),
             "figure": picture(drawing, says),
             "ledger": [
-                (line, self.here.to_rule(name))
+                (line, self.context.to_rule(name))
                 for line, name in lines_with_rules(
                     edition.game, run.ledger, edition.language, sitting, example.names
                 )
             ]
             if run
             else [],
-            "try": self.here.link(f"{edition.game.id}/{CALCULATOR}/#example={example.id}"),
+            "try": self.context.link(f"{edition.game.id}/{CALCULATOR}/#example={example.id}"),
         }
 
 
-def ruling_told(here: Here, ruling: Ruling) -> dict[str, object]:
+def ruling_told(here: PageContext, ruling: Ruling) -> dict[str, object]:
     """A ruling: what the source says, how we read it, why, and what we rejected."""
-    telling, language = here.edition.teller(ruling), here.edition.language
+    telling, language = here.edition.resolver(ruling), here.edition.language
     texts = {"says": ruling.says, "reading": ruling.reading, "why": ruling.why, "rejected": ruling.rejected}
     parts = {name: here.html(telling.pieces(text[language])) for name, text in texts.items() if text}
     own = {"id": anchor(f"ruling-{ruling.id}"), "title": ruling.title[language], "when": _asked(ruling.when)}

@@ -13,11 +13,11 @@ from generator.language.messages import messages_of
 from generator.model.game import Game
 from generator.model.json_data import JsonObject
 from generator.press.edition import Edition
+from generator.press.site.browser_engine import game_engine, shared_engine
 from generator.press.site.changes import changes_of
-from generator.press.site.engine import game_engine, shared_engine
 from generator.press.site.forms import forms_of
-from generator.press.site.pages import GameSite, card, front_pages
-from generator.press.site.records import records_of
+from generator.press.site.pages import GameSite, card, general_pages
+from generator.press.site.search_records import records_of
 from generator.press.site.settings import file_of, settings
 from generator.scoring.procedure import Procedures
 
@@ -27,7 +27,7 @@ _ASSETS = "docs/assets"
 _ENGINE = f"{_ASSETS}/engine/"
 
 #: The text of a file by its path, or {"base64": …} where it is no text.
-Sources = dict[str, str | dict[str, str]]
+SiteFiles = dict[str, str | dict[str, str]]
 
 
 def part(
@@ -59,7 +59,7 @@ def shared_part(game: Game, procedures: Procedures | None) -> dict[str, object]:
     return {"sources": {f"{_ASSETS}/{game.id}/engine/game.js": game_engine(game)}}
 
 
-def frame() -> Sources:
+def frame() -> SiteFiles:
     """What the program itself gives to every site: styles, scripts, fonts, and the engine that calculators share."""
     from generator.press.site.fonts import site_fonts  # a tenth of a second
 
@@ -85,7 +85,7 @@ def content(
     for one in parts:
         sources |= one["sources"]
     sources[f"{_ASSETS}/messages.json"] = _json(_scripts_say(language))
-    front = front_pages([one["card"] for one in games], language)
+    front = general_pages([one["card"] for one in games], language)
     sources |= {f"docs/{file_of(url)}": text for url, _, text in front}
     base = yaml.safe_load(SITE.joinpath("mkdocs.yml").read_text(encoding="utf-8"))
     return {

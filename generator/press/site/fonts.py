@@ -8,7 +8,7 @@ from io import BytesIO
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
-from generator.draw.fonts import Weight, font_file
+from generator.draw.fonts import FontWeight, font_file
 
 #: Latin with all accents, punctuation, arrows and a few signs.
 _LETTERS = (
@@ -19,7 +19,7 @@ _LETTERS = (
     *(0x2032, 0x2033, 0x2060, 0x20AC, 0x2122, 0x2212, 0x2260, 0x2264, 0x2265, 0x25A0, 0x25CF, 0x2605, 0x2713),
 )
 _FEATURES = ("kern", "liga", "lnum", "tnum", "mark", "mkmk", "ccmp", "locl")
-_FACES: tuple[tuple[Weight, str, int], ...] = (
+_FACES: tuple[tuple[FontWeight, str, int], ...] = (
     ("regular", "normal", 400),
     ("italic", "italic", 400),
     ("bold", "normal", 700),
@@ -40,7 +40,7 @@ def site_fonts() -> tuple[tuple[str, bytes], ...]:
     return (*files, ("fonts.css", ("\n".join(rules) + "\n").encode()))
 
 
-def _subset(weight: Weight) -> bytes:
+def _subset(weight: FontWeight) -> bytes:
     options = subset.Options(layout_features=list(_FEATURES), hinting=False)
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=_LETTERS)

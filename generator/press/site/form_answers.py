@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from generator.model.example import Example
 from generator.model.game import Game
-from generator.prose.depending import options_behind
+from generator.prose.dependencies import options_behind
 from generator.prose.markup import references
 from generator.scoring.procedure import Procedures, Run
 
@@ -38,7 +38,7 @@ class FormAnswers:
         return options, words
 
     def _is_name(self, example: Example, word: str) -> bool:
-        return word in example.names or any(word == person.id for person in self.game.about.people)
+        return word in example.names or any(word == person.id for person in self.game.head.people)
 
     def _told_values(self, rule: str) -> Iterator[str]:
         """The values that the ledger's sentence of a rule tells."""

@@ -17,13 +17,13 @@ Schema = JsonObject
 
 @dataclass(frozen=True)
 class FormFields:
-    """The form of one procedure."""
+    """The fields of one procedure's form, made from the type of its `given`."""
 
     words: FormWords
     procedure: str
 
     def schema(self, kind: object, position: str = "") -> Schema:
-        """How what has a type is entered, given where it stands."""
+        """The form schema of a type: how it is entered, given where it stands."""
         kind, _ = plain_type(kind)
         if is_dataclass(kind):
             return {"kind": "record", "fields": [self._field(kind, part) for part in fields(kind)]}

@@ -10,7 +10,7 @@ from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError, Natural, plain_type, read, written
 
 #: What becomes of a word or a whole number, given where in a type it stands.
-Say = Callable[[str, object], object]
+WordMapper = Callable[[str, object], object]
 
 
 def field_position(kind: Any, key: str) -> str:  # a dataclass
@@ -41,7 +41,12 @@ def declared(kind: Any, position: str = "") -> Iterator[tuple[str, object]]:  # 
             yield from declared(part, position)
 
 
-def resaid(kind: Any, found: Any, position: str, say: Say) -> object:  # a type, as above, and what is of it
+def resaid(
+    kind: Any,  # a type, as above
+    found: Any,  # what is of it
+    position: str,
+    say: WordMapper,
+) -> object:
     """The data of a `given` with every word and number said anew."""
     kind, _ = plain_type(kind)
     origin, parts = get_origin(kind), get_args(kind)

@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from generator.language.said import capital
+from generator.language.phrase import capital
 from generator.model.calculator import Calculator
 from generator.model.example import Example
 from generator.model.game import Game
 from generator.model.json_data import JsonObject
-from generator.model.settling import Settled
+from generator.model.settled_values import SettledValues
 from generator.model.sitting import Sitting
 from generator.press.site.form_positions import declared, resaid
-from generator.prose.depending import options_behind
-from generator.prose.telling import Telling
+from generator.prose.dependencies import options_behind
+from generator.prose.resolver import Resolver
 from generator.scoring.constraints import In, Player, Seats
 from generator.scoring.procedure import Procedures
 
@@ -78,7 +78,7 @@ class FormWords:
         options = {option for name in constraint.values for option in options_behind(values, name)}
         for sitting in self.game.sittings:
             different.setdefault(tuple(sitting[option] for option in options), sitting)
-        choices = (constraint.choices(Settled(values, sitting)) for sitting in different.values())
+        choices = (constraint.choices(SettledValues(values, sitting)) for sitting in different.values())
         return tuple(dict.fromkeys(entry for entries in choices for entry in entries))
 
     @cached_property
@@ -102,7 +102,7 @@ class FormWords:
         if any(isinstance(one, Player | Seats) for one in self._declared.get(position, ())):
             return "people"
         used = set(self._used.get(position, ()))
-        if used and used <= {person.id for person in self.game.about.people}:
+        if used and used <= {person.id for person in self.game.head.people}:
             return "people"
         lists = (number for number, words in enumerate(self.choices) if used and used <= set(words))
         return next(lists, "free")
@@ -120,7 +120,7 @@ class FormWords:
     # What it is called.
 
     def tell(self, text: Mapping[str, str]) -> str:
-        return Telling(self.game, self.language).plain(text[self.language])
+        return Resolver(self.game, self.language).plain(text[self.language])
 
     def label(self, procedure: str, key: str) -> str | None:
         """What a key is called in a form or an answer, if the game says so."""

@@ -8,7 +8,7 @@ from functools import cached_property
 from types import MappingProxyType
 
 from generator.language.messages import messages_of
-from generator.language.said import capital
+from generator.language.phrase import capital
 from generator.model.calculator import Calculator
 from generator.model.example import Example
 from generator.model.game import Game
@@ -18,7 +18,7 @@ from generator.press.site.form_answers import FormAnswers
 from generator.press.site.form_fields import FormFields
 from generator.press.site.form_positions import declared, resaid
 from generator.press.site.form_words import FormWords
-from generator.press.site.here import CALCULATOR, relative, rule_url
+from generator.press.site.links import CALCULATOR, relative, rule_url
 from generator.scoring.constraints import Player, Seats
 from generator.scoring.procedure import Procedures, Run
 
@@ -48,7 +48,7 @@ class _Forms:
         words = self._words
         return {
             "language": self.language,
-            "score": self.game.about.score,
+            "score": self.game.head.score,
             "options": self._options(),
             "seated": self._seated(),
             "ruledOut": self._ruled_out(),
@@ -68,7 +68,7 @@ class _Forms:
         return {term.id: capital(term.title[self.language]) for term in self.game.terms.values()}
 
     def _people(self) -> list[dict[str, object]]:
-        about = self.game.about
+        about = self.game.head
         return [
             {
                 "id": person.id,
@@ -86,7 +86,7 @@ class _Forms:
 
     def _options(self) -> list[JsonObject]:
         """What a table decides before play."""
-        about, players = self.game.about, messages_of(self.language)["how-many-players"]
+        about, players = self.game.head, messages_of(self.language)["how-many-players"]
         counts = [{"id": str(count), "title": str(count)} for count in about.players]
         return [{"id": "players", "title": players, "default": counts[-1]["id"], "choices": counts}] + [
             {
@@ -102,17 +102,17 @@ class _Forms:
 
     def _seated(self) -> dict[str, str]:
         """Ways to choose that cannot be had together, each with what is chosen instead."""
-        every = every_sitting(self.game.about.choices)
-        found = {_key(sitting): _key(seated(self.game.about.options, sitting.choices)) for sitting in every}
+        every = every_sitting(self.game.head.choices)
+        found = {_key(sitting): _key(seated(self.game.head.options, sitting.choices)) for sitting in every}
         return {asked: had for asked, had in found.items() if asked != had}
 
     def _ruled_out(self) -> dict[str, list[str]]:
         """The choices that others rule out, at each sitting where there are some."""
-        found = {_key(sitting): list(self._ruled_out_at(sitting)) for sitting in self.game.about.sittings()}
+        found = {_key(sitting): list(self._ruled_out_at(sitting)) for sitting in self.game.head.sittings()}
         return {sitting: ruled_out for sitting, ruled_out in found.items() if ruled_out}
 
     def _ruled_out_at(self, sitting: Sitting) -> Iterator[str]:
-        for option in self.game.about.options:
+        for option in self.game.head.options:
             yield from (f"{option.id}/{c.id}" for c in option.choices if not c.possible(sitting.choices))
 
     def _example(self, example: Example) -> dict[str, object]:
@@ -140,14 +140,14 @@ class _Forms:
         given = self.procedures.given(offer.procedure)
         if any(isinstance(one, Player | Seats) for _, one in declared(given)):
             options.add("players")  # no more may be named than sit at the table
-        words.add(self.game.about.score)
+        words.add(self.game.head.score)
         said = {word: self._words.word(word, offer.procedure) for word in sorted(words)}
         return {
             "procedure": offer.procedure,
             "title": capital(self._words.tell(offer.title)),
             "answers": self._words.tell(offer.answers),
             "start": offer.start or examples[0].id,
-            "options": [option for option in self.game.about.choices if option in options],
+            "options": [option for option in self.game.head.choices if option in options],
             "given": FormFields(self._words, offer.procedure).schema(given),
             "words": {word: called for word, called in said.items() if called != word},
         }

@@ -57,7 +57,8 @@ def _run(settings: Mapping[str, object], sources: Sources, site: Path) -> None:
 
 
 def _hasten(theme: Theme) -> None:
-    """Let MkDocs look at no hidden files of the theme, which it would leave out one by one: fourteen thousand icons. And
+    """Monkeypatch for speed: let MkDocs look at no hidden files of the theme, which it would leave out one by one: fourteen
+    thousand icons. And
     let it keep what it makes of the theme's templates."""
     env = theme.get_env()
     env.loader = _Shown(theme.dirs)
@@ -69,7 +70,7 @@ def _hasten(theme: Theme) -> None:
 
 
 class _Cache(FileSystemBytecodeCache):
-    """Keeps compiled templates, where there is room."""
+    """A bytecode cache for Jinja: keeps compiled templates, where there is room."""
 
     def dump_bytecode(self, bucket: Bucket) -> None:
         with suppress(OSError):
@@ -77,7 +78,7 @@ class _Cache(FileSystemBytecodeCache):
 
 
 class _Shown(FileSystemLoader):
-    """Finds templates, and lists those that are not hidden."""
+    """A template loader that lists only those that are not hidden."""
 
     def list_templates(self) -> list[str]:
         found: set[str] = set()
@@ -90,7 +91,7 @@ class _Shown(FileSystemLoader):
 
 
 class _Told(logging.Handler):
-    """Keeps what it hears."""
+    """A logging handler that keeps what it hears."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -104,7 +105,7 @@ class _Told(logging.Handler):
 
 @contextmanager
 def _heard() -> Iterator[list[str]]:
-    """What MkDocs complains of meanwhile."""
+    """Capture the warnings and errors that MkDocs logs meanwhile."""
     told, logger = _Told(), logging.getLogger("mkdocs")
     logger.addHandler(told)
     try:

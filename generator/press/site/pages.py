@@ -13,19 +13,19 @@ from generator import __version__
 from generator import language as languages
 from generator.language.messages import message
 from generator.model.json_data import JsonObject
+from generator.press.document_parts import imprint, source_text
 from generator.press.edition import Edition
-from generator.press.front import imprint, source_told
 from generator.press.outputs import OUTPUTS
-from generator.press.page import anchor, render
-from generator.press.site import here as places
+from generator.press.site import links as places
 from generator.press.site.chapters import ChapterPage, ruling_told, when
-from generator.press.site.here import Here, picture, rule_url
-from generator.press.site.pieces import PiecePage, box
+from generator.press.site.component_pages import ComponentPage, box
+from generator.press.site.links import PageContext, picture, rule_url
 from generator.press.tables import choice_title
+from generator.press.templates import anchor, render
 
 
 @dataclass(frozen=True)
-class Page:
+class SitePage:
     """A page of a game: its address, what it is called in the menu, and what writes its text."""
 
     url: str
@@ -45,16 +45,16 @@ class GameSite:
 
     @property
     def title(self) -> str:
-        return self.edition.game.about.title[self.edition.language]
+        return self.edition.game.head.title[self.edition.language]
 
-    def pages(self) -> Iterator[Page]:
+    def pages(self) -> Iterator[SitePage]:
         """Every page of the game in the order of the menu."""
         edition, message = self.edition, self.edition.message
-        home = Here(edition, f"{edition.game.id}/")
+        home = PageContext(edition, f"{edition.game.id}/")
         yield self._page(home, self.title, "overview", partial(self._overview, home))
         for chapter in edition.chapters:
             page = ChapterPage(edition, chapter)
-            yield self._page(page.here, page.title, "chapter", page.told)
+            yield self._page(page.context, page.title, "chapter", page.told)
         yield self._list(places.COMPONENTS, message("in-the-box"), self._box)
         yield self._list(places.RULINGS, message("site-rulings"), self._rulings)
         yield self._list(places.GLOSSARY, message("glossary"), self._glossary)
@@ -63,25 +63,27 @@ class GameSite:
         yield self._list(places.SOURCES, message("sources"), self._sources)
         yield self._list(places.CHANGES, message("changes"), lambda here: {"changes": self.changes})
         for component in edition.game.components.values():
-            piece = PiecePage(edition, component)
-            yield self._page(piece.here, piece.title, "component", piece.told)
+            piece = ComponentPage(edition, component)
+            yield self._page(piece.context, piece.title, "component", piece.told)
 
-    def _list(self, name: str, title: str, tell: Callable[[Here], JsonObject]) -> Page:
-        here = Here(self.edition, f"{self.edition.game.id}/{name}/")
+    def _list(self, name: str, title: str, tell: Callable[[PageContext], JsonObject]) -> SitePage:
+        here = PageContext(self.edition, f"{self.edition.game.id}/{name}/")
         return self._page(here, title, name, partial(tell, here))
 
-    def _page(self, here: Here, title: str, template: str, tell: Callable[[], Mapping[str, object]]) -> Page:
+    def _page(
+        self, here: PageContext, title: str, template: str, tell: Callable[[], Mapping[str, object]]
+    ) -> SitePage:
         """A page of the game, which is written from a template and what that is told."""
 
         def write() -> str:
             context = {"title": title, "url": here.page, "here": here, **self._frame(here), **tell()}
             return render(f"site/{template}.md.j2", **context)
 
-        return Page(here.page, title, write)
+        return SitePage(here.page, title, write)
 
-    def _frame(self, here: Here) -> dict[str, object]:
+    def _frame(self, here: PageContext) -> dict[str, object]:
         """What every page of a game needs."""
-        edition, about = self.edition, self.edition.game.about
+        edition, about = self.edition, self.edition.game.head
         return {
             "edition": edition,
             "game": edition.game.id,
@@ -101,7 +103,7 @@ class GameSite:
     def _options(self) -> list[JsonObject]:
         """What a table decides before play, to choose from."""
         edition = self.edition
-        about = edition.game.about
+        about = edition.game.head
         titles = {option.id: option.title[edition.language] for option in about.options}
         asks = {(option.id, choice.id): choice.when for option in about.options for choice in option.choices}
         return [
@@ -117,12 +119,12 @@ class GameSite:
                     for choice in choices
                 ],
             }
-            for option, choices in edition.game.about.choices.items()
+            for option, choices in edition.game.head.choices.items()
             if len(choices) > 1
         ]
 
-    def _overview(self, here: Here) -> dict[str, object]:
-        edition, about = self.edition, self.edition.game.about
+    def _overview(self, here: PageContext) -> dict[str, object]:
+        edition, about = self.edition, self.edition.game.head
         return {
             "about": about,
             "cover": picture(edition.picture("cover"), self.title, "cover"),
@@ -141,10 +143,10 @@ class GameSite:
             "calculator": here.link(f"{edition.game.id}/{places.CALCULATOR}/") if self.calculator else "",
         }
 
-    def _box(self, here: Here) -> dict[str, object]:
+    def _box(self, here: PageContext) -> dict[str, object]:
         return {"components": box(self.edition, here)}
 
-    def _rulings(self, here: Here) -> dict[str, object]:
+    def _rulings(self, here: PageContext) -> dict[str, object]:
         edition = self.edition
         return {
             "rulings": [
@@ -157,17 +159,17 @@ class GameSite:
             ]
         }
 
-    def _sources(self, here: Here) -> dict[str, object]:
+    def _sources(self, here: PageContext) -> dict[str, object]:
         edition = self.edition
-        return {"sources": [source_told(source, edition.language) for source in edition.game.about.sources]}
+        return {"sources": [source_text(source, edition.language) for source in edition.game.head.sources]}
 
-    def _glossary(self, here: Here) -> dict[str, object]:
+    def _glossary(self, here: PageContext) -> dict[str, object]:
         edition = self.edition
         entries = [
             {
                 "id": anchor(f"term-{term.id}"),
                 "word": term.title[edition.language],
-                "definition": here.html(edition.teller().pieces(term.definition[edition.language])),
+                "definition": here.html(edition.resolver().pieces(term.definition[edition.language])),
                 "others": ", ".join(term.title[other] for other in self.others),
             }
             for term in edition.game.terms.values()
@@ -179,12 +181,12 @@ class GameSite:
     def data(self) -> JsonObject:
         """What the page's scripts read."""
         edition, game = self.edition, self.edition.game
-        teller = edition.teller()
+        teller = edition.resolver()
         return {
             "id": game.id,
             "title": self.title,
             "language": edition.language,
-            "version": game.about.version,
+            "version": game.head.version,
             "options": [
                 {
                     **option,
@@ -216,7 +218,7 @@ def _title(file: str, language: str) -> str:
 
 def card(site: GameSite) -> dict[str, object]:
     """A game as the list of games shows it: plain data."""
-    about, language = site.edition.game.about, site.edition.language
+    about, language = site.edition.game.head, site.edition.language
     return {
         "href": f"{about.id}/",
         "title": site.title,
@@ -229,7 +231,7 @@ def card(site: GameSite) -> dict[str, object]:
     }
 
 
-def front_pages(cards: Sequence[Mapping[str, object]], language: str) -> Iterator[tuple[str, str, str]]:
+def general_pages(cards: Sequence[Mapping[str, object]], language: str) -> Iterator[tuple[str, str, str]]:
     """The pages that belong to no game: the list of games, and what this is."""
     games = [{**one, "cover": Markup(one["cover"])} for one in cards]
     said = partial(message, language)

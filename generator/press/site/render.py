@@ -9,19 +9,19 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from generator.press.content_diff import PreviousFolder
 from generator.press.files import files_in, link
-from generator.press.outline import Before
-from generator.press.site.offline import worker
 from generator.press.site.search_index import index_of
-from generator.press.site.standing import DOCS, SEARCH, WORKER, assets_in, pages_in, standing
+from generator.press.site.service_worker import worker
+from generator.press.site.unchanged_files import DOCS, SEARCH, WORKER, assets_in, pages_in, unchanged_files
 
 if TYPE_CHECKING:
     from generator.model.json_data import JsonObject
 
 
-def render(content: JsonObject, place: Path, before: Before | None = None) -> None:
+def render(content: JsonObject, place: Path, before: PreviousFolder | None = None) -> None:
     """Write the site in a language into an empty folder: the same content, the same bytes, whatever stood before."""
-    stay = standing(content, before.folder, before.changed) if before else set()
+    stay = unchanged_files(content, before.folder, before.changed) if before else set()
     with ThreadPoolExecutor(1) as beside:  # Pagefind works in a process of its own
         search = any(name.startswith(SEARCH) for name in stay)
         found = None if search else beside.submit(index_of, content["records"], content["language"])
@@ -63,7 +63,7 @@ def _holds(path: Path, content: bytes) -> bool:
 
 
 def _link_all(there: Path, here: Path, names: Collection[str]) -> None:
-    """The same files at another place. There are thousands: so paths are strings."""
+    """Hard-link the same files at another place. There are thousands: so paths are strings."""
     for folder in sorted({posixpath.dirname(name) for name in names}):
         here.joinpath(folder).mkdir(parents=True, exist_ok=True)
     made = set(files_in(here))

@@ -34,11 +34,12 @@ class _Pagefind:
     process: Popen[bytes]
 
     def ask(self, kind: str, **details: object) -> JsonObject:
-        """A request and its answer."""
+        """Send a request to Pagefind, and return its response."""
         return next(self.ask_all([{"type": kind, **details}]))
 
     def ask_all(self, requests: Iterable[JsonObject]) -> Iterator[JsonObject]:
-        """The answer to each request. Both are JSON in base64, ended by a comma; as many as a pipe holds are asked at once."""
+        """The response to each request. Both are JSON in base64, ended by a comma; as many as a pipe holds are asked at
+        once."""
         waiting, size = list[bytes](), 0
         for request in requests:
             asked = b64encode(json.dumps({"message_id": 0, "payload": request}).encode()) + b","

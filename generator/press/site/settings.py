@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from generator.language.messages import message
 from generator.model.json_data import JsonObject
-from generator.press.page import menu_title
-from generator.press.site.here import COMPONENTS
+from generator.press.site.links import COMPONENTS
+from generator.press.templates import menu_title
 
 #: The scripts of every page; each is a module and waits until the page is read.
 SCRIPTS = ("reading.js", "search.js", "calculator.js", "offline.js")
 _DAY, _NIGHT = "material/weather-sunny", "material/weather-night"
 
-Page = tuple[str, str]
+MenuEntry = tuple[str, str]
 
 
 def file_of(url: str) -> str:
@@ -26,7 +26,7 @@ def file_of(url: str) -> str:
 
 
 def settings(
-    language: str, languages: Sequence[str], base: JsonObject, games: Sequence[Sequence[Page]]
+    language: str, languages: Sequence[str], base: JsonObject, games: Sequence[Sequence[MenuEntry]]
 ) -> JsonObject:
     """All settings of a language: those of every language, and what is different. `games` holds the pages of each game,
     address and title."""
@@ -63,7 +63,7 @@ def _palette(language: str) -> list[dict[str, object]]:
     ]
 
 
-def _menu(pages: Sequence[Page]) -> dict[str, object]:
+def _menu(pages: Sequence[MenuEntry]) -> dict[str, object]:
     """A game in the menu: its overview, its pages, and its pieces below the list of them. Every page has its name here, so
     that its neighbours know it when they alone are made again."""
     (first, title), *rest = ((url, menu_title(name)) for url, name in pages)

@@ -8,7 +8,7 @@ from typing import Any
 
 from generator.prose.answer import Answer, Fault, fault_of, plain, run_at
 from generator.prose.ledger_game import LedgerGame, game_from
-from generator.prose.telling import Telling
+from generator.prose.resolver import Resolver
 from generator.scoring.errors import PACK_FAILS
 from generator.scoring.procedure import Procedures
 
@@ -48,7 +48,7 @@ def _told(
     run = run_at(sitting, procedures, procedure, asked["given"], game)
     answer, teller = (
         Answer(game, procedure, sitting, run, names),
-        Telling(game, language, sitting, names=names),
+        Resolver(game, language, sitting, names=names),
     )
     entries = [_entry(game, teller, entry) for entry in answer.entries(language)]
     return {
@@ -62,14 +62,14 @@ def _told(
     }
 
 
-def _entry(game: LedgerGame, teller: Telling, entry: Mapping[str, Any]) -> dict[str, Any]:
+def _entry(game: LedgerGame, teller: Resolver, entry: Mapping[str, Any]) -> dict[str, Any]:
     paid = _paid(teller, entry["player"], entry["amount"]) if "player" in entry else {}
     rule = game.rules.get(entry["rule"])
     title = rule.title[teller.language] if rule else entry["rule"]
     return {**paid, "rule": entry["rule"], "ruleTitle": title, "because": entry["because"][teller.language]}
 
 
-def _paid(teller: Telling, player: str, amount: Any) -> dict[str, Any]:
+def _paid(teller: Resolver, player: str, amount: Any) -> dict[str, Any]:
     return {"player": player, "name": teller.named(player).text, "amount": amount}
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from generator.draw.drawing import Point
 from generator.press.paper import A3, A4, LETTER
-from generator.press.printers.profile import Matrix, PrinterFault, Profile, identity
+from generator.press.printers.profile import AffineMatrix, PrinterFault, Profile, identity
 
 
-def drawn(matrix: Matrix, point: Point) -> Point:
+def drawn(matrix: AffineMatrix, point: Point) -> Point:
     a, b, c, d, e, f = matrix
     x, y = point
     return (a * x + c * y + e, b * x + d * y + f)

@@ -9,7 +9,7 @@ import pytest
 from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.pdfbase.ttfonts import TTFont
 
-from generator.draw.drawing import Drawing, Path, Text, circle, rect
+from generator.draw.drawing import Drawing, PathItem, TextItem, circle, rect
 from generator.draw.fonts import font_file, registered
 from generator.draw.svg import svg
 from generator.language import known
@@ -24,8 +24,8 @@ ASKEW = Profile("hp-office/tray-2", "a4", x=0.35, y=-0.2, angle=-0.12, scale=1.0
 EVERY = [(paper, flip) for paper in (A4, LETTER, A3) for flip in ("long", "short")]
 
 
-def texts(drawing: Drawing) -> list[Text]:
-    return [item for item in drawing.items if isinstance(item, Text)]
+def texts(drawing: Drawing) -> list[TextItem]:
+    return [item for item in drawing.items if isinstance(item, TextItem)]
 
 
 def said(drawing: Drawing) -> list[str]:
@@ -39,7 +39,7 @@ def sheets(paper: Paper, flip: Flip, language: str) -> Iterator[Drawing]:
             yield side(paper, flip, kept, words(language))
 
 
-def box(text: Text) -> tuple[float, float, float, float]:
+def box(text: TextItem) -> tuple[float, float, float, float]:
     width = stringWidth(text.words, registered(text.weight), text.size)
     left = text.at[0] - {"start": 0, "middle": width / 2, "end": width}[text.anchor]
     return (left, text.at[1] - 0.66 * text.size, left + width, text.at[1])
@@ -49,9 +49,9 @@ def box(text: Text) -> tuple[float, float, float, float]:
 def test_the_first_field_lies_behind_the_first_target(flip: Flip, corner: tuple[float, float]) -> None:
     # Target 1 stands 32 mm from the left and 38 mm from the top of the front.
     front, back = (side(A4, flip, None, words("en")) for side in (proof_front, proof_back))
-    assert any(item == Path(circle(32, 38, 0.45), fill="#1c1a17") for item in front.items)
+    assert any(item == PathItem(circle(32, 38, 0.45), fill="#1c1a17") for item in front.items)
     framed = rect(corner[0] - 0.5, corner[1] - 0.5, 1, 1)
-    assert any(isinstance(item, Path) and item.segments == framed for item in back.items)
+    assert any(isinstance(item, PathItem) and item.segments == framed for item in back.items)
 
 
 def test_every_row_of_the_sheet_has_a_name_of_its_own() -> None:
@@ -84,7 +84,7 @@ def test_the_ruler_is_a_hundred_millimetres_from_outer_edge_to_outer_edge() -> N
     ticks = [
         item
         for item in front.items
-        if isinstance(item, Path) and len(item.segments) == 2 and item.width == 0.2
+        if isinstance(item, PathItem) and len(item.segments) == 2 and item.width == 0.2
     ]
     ticks = [item for item in ticks if item.segments[0][1][0] == item.segments[1][1][0]]
     left, right = ticks[0], ticks[-1]
@@ -139,7 +139,7 @@ def test_nothing_overlaps_and_nothing_leaves_the_paper(paper: Paper, flip: Flip,
 
 def test_no_line_is_finer_than_printers_print() -> None:
     for drawing in sheets(A4, "long", "hu"):
-        assert all(item.width >= 0.2 for item in drawing.items if isinstance(item, Path) and item.stroke)
+        assert all(item.width >= 0.2 for item in drawing.items if isinstance(item, PathItem) and item.stroke)
 
 
 def test_the_font_has_every_letter_of_a_proof() -> None:

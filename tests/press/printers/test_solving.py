@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from generator.draw.drawing import Point
 from generator.press.paper import A4, LETTER, Paper
+from generator.press.printers.calibration import Calibration, solve
 from generator.press.printers.profile import PrinterFault, Profile
-from generator.press.printers.solving import Solution, solve
 from generator.press.printers.targets import fields, read
 from generator.press.sheets.sheet import Flip
 from tests.sizes import Campaign
@@ -209,7 +209,7 @@ def test_a_second_proof_read_exactly_mends_what_the_first_left_over(
 ) -> None:
     printer = Printer(x, y, angle, 1.003)
     first = solve("office", A4, flip, printer.readings(A4, flip, 0.5)).profile
-    second: Solution = solve("office", A4, flip, seen_under(printer, first, flip), under=first)
+    second: Calibration = solve("office", A4, flip, seen_under(printer, first, flip), under=first)
     assert missed(printer, second.profile, A4, flip) < 0.02
 
 

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from generator.press.printers.profile import PrinterFault, Profile
-from generator.press.printers.store import (
+from generator.press.printers.profile_store import (
     find_profile,
-    kept,
     load_profiles,
     printers_file,
     profile_names,
-    written,
+    profiles_yaml,
+    with_profile,
 )
 
 OFFICE = Profile("hp-office/tray-2", "a4", "short", x=0.35, y=-0.2, angle=0.12, scale=1.001, ruler=99.8)
@@ -22,7 +22,7 @@ HOME = Profile("home", "letter")
 
 def keep(profile: Profile, path: Path) -> None:
     """Keep a profile as the command does: read what is there first, then write the whole file."""
-    path.write_text(kept(load_profiles(path), profile), encoding="utf-8")
+    path.write_text(with_profile(load_profiles(path), profile), encoding="utf-8")
 
 
 def test_profiles_are_kept_in_the_folder_of_settings(tmp_path: Path) -> None:
@@ -56,7 +56,7 @@ def test_a_printer_is_kept_for_each_paper(tmp_path: Path) -> None:
 
 
 def test_the_file_can_be_read_and_mended_by_its_owner() -> None:
-    assert written([HOME]).splitlines()[1:] == [
+    assert profiles_yaml([HOME]).splitlines()[1:] == [
         "home:",
         "  letter:",
         "    flip: long",
@@ -133,7 +133,7 @@ def test_a_file_in_the_place_of_the_folder_is_named(tmp_path: Path) -> None:
 
 def test_a_printer_without_a_name_cannot_be_kept() -> None:
     with pytest.raises(PrinterFault, match="cannot be the name"):
-        kept([], Profile("", "a4"))
+        with_profile([], Profile("", "a4"))
 
 
 def test_a_printer_is_found_by_its_name_and_paper() -> None:

@@ -11,22 +11,22 @@ import pytest
 
 from generator.draw.drawing import Point
 from generator.press.paper import A4, LETTER
-from generator.press.sheets.forms import cuts_content
-from generator.press.sheets.planning import plan
-from generator.press.sheets.sheet import Outline, Piece, Placed, Sheet
+from generator.press.sheets.file_formats import cuts_content
+from generator.press.sheets.imposition import plan
+from generator.press.sheets.sheet import CutOutline, PlacedFace, Sheet, SheetPiece
 from tests.press.prints import printed, rendered_from
 
 SVG = "{http://www.w3.org/2000/svg}"
-CARD, ROUND = Outline(44, 68, corner=3), Outline(26, 26, "disc")
-SQUARE = Outline(40, 40)
+CARD, ROUND = CutOutline(44, 68, corner=3), CutOutline(26, 26, "disc")
+SQUARE = CutOutline(40, 40)
 #: A house with its roof up.
-HOUSE = Outline(30, 40, "polygon", points=((0, 15), (15, 0), (30, 15), (30, 40), (0, 40)))
+HOUSE = CutOutline(30, 40, "polygon", points=((0, 15), (15, 0), (30, 15), (30, 40), (0, 40)))
 
 
-def sheet_of(*placed: tuple[Outline, float, float, int], **more: Any) -> Sheet:
-    pieces = (Piece(f"x/{place}", "x", outline, "front") for place, (outline, *_) in enumerate(placed))
+def sheet_of(*placed: tuple[CutOutline, float, float, int], **more: Any) -> Sheet:
+    pieces = (SheetPiece(f"x/{place}", "x", outline, "front") for place, (outline, *_) in enumerate(placed))
     fronts = (
-        Placed(piece, "front", x, y, turn) for piece, (_, x, y, turn) in zip(pieces, placed, strict=True)
+        PlacedFace(piece, "front", x, y, turn) for piece, (_, x, y, turn) in zip(pieces, placed, strict=True)
     )
     return Sheet(A4, tuple(fronts), **more)
 
@@ -113,7 +113,7 @@ def test_a_card_that_lies_on_its_side_is_cut_so() -> None:
 
 @pytest.mark.parametrize("size", [12, 18, 26, 30, 60])
 def test_a_disc_is_round_to_two_hundredths_of_a_millimetre(size: float) -> None:
-    (points,) = dxf_outlines(cuts_dxf(sheet_of((Outline(size, size, "disc"), 100, 100, 0))))
+    (points,) = dxf_outlines(cuts_dxf(sheet_of((CutOutline(size, size, "disc"), 100, 100, 0))))
     middle_x, middle_y = 100 + size / 2, 297 - 100 - size / 2
     edges = list(zip(points, [*points[1:], points[0]], strict=True))
     halfway = [((ax + bx) / 2, (ay + by) / 2) for (ax, ay), (bx, by) in edges]
@@ -122,9 +122,9 @@ def test_a_disc_is_round_to_two_hundredths_of_a_millimetre(size: float) -> None:
         assert hypot(x - middle_x, y - middle_y) == pytest.approx(size / 2, abs=0.02)
 
 
-@pytest.mark.parametrize("outline", [CARD, ROUND, SQUARE, HOUSE, Outline(63.3, 88.7, corner=3.17)])
+@pytest.mark.parametrize("outline", [CARD, ROUND, SQUARE, HOUSE, CutOutline(63.3, 88.7, corner=3.17)])
 @pytest.mark.parametrize(("x", "y"), [(10, 20), (6.55, 13.1), (17.333333, 101.1)])
-def test_an_outline_is_closed_once_and_never_stands_still(outline: Outline, x: float, y: float) -> None:
+def test_an_outline_is_closed_once_and_never_stands_still(outline: CutOutline, x: float, y: float) -> None:
     """A cutter that is told to go where it is already burns a hole."""
     (points,) = dxf_outlines(cuts_dxf(sheet_of((outline, x, y, 0))))
     text = cuts_dxf(sheet_of((outline, x, y, 0))).decode("ascii")
@@ -163,7 +163,7 @@ def test_an_svg_has_thin_lines_and_nothing_else() -> None:
 
 
 def test_the_file_for_a_sheet_of_another_paper_is_counted_from_its_own_lower_edge() -> None:
-    placed = Placed(Piece("x/1", "x", SQUARE, "front"), "front", 10, 20)
+    placed = PlacedFace(SheetPiece("x/1", "x", SQUARE, "front"), "front", 10, 20)
     (points,) = dxf_outlines(cuts_dxf(Sheet(LETTER, (placed,))))
 
     assert max(y for _, y in points) == pytest.approx(279.4 - 20)
@@ -171,7 +171,7 @@ def test_the_file_for_a_sheet_of_another_paper_is_counted_from_its_own_lower_edg
 
 def test_only_what_is_cut_out_is_cut_once() -> None:
     """Backs are cut with their fronts; on a folded sheet, the fold is made first."""
-    piece = Piece("x/1", "x", SQUARE, "front", "back")
+    piece = SheetPiece("x/1", "x", SQUARE, "front", "back")
     for folded in (False, True):
         (sheet,) = plan([[piece] * 3], A4, folded=folded).sheets
 

@@ -9,10 +9,10 @@ from itertools import pairwise
 import pytest
 from PIL import Image, ImageChops
 
-from generator.draw.drawing import Drawing, Path, Text, circle, rect
+from generator.draw.drawing import Drawing, PathItem, TextItem, circle, rect
 from generator.press.faces import rows_of
-from generator.press.sheets.forms import face_content, grid_content, with_bleed
-from generator.press.sheets.grids import Grid, grids
+from generator.press.sheets.file_formats import face_content, grid_content, with_bleed
+from generator.press.sheets.tabletop_grids import TabletopGrid, grids
 from tests.press.documents import letters
 from tests.press.prints import Scan, faces, rendered_from, row_of
 
@@ -28,7 +28,7 @@ def face_svg(drawing: Drawing, bleed: float) -> bytes:
     return rendered_from(face_content("svg", with_bleed(drawing, bleed), ink_saver=False))
 
 
-def grid_png(grid: Grid, ink_saver: bool = False) -> bytes:
+def grid_png(grid: TabletopGrid, ink_saver: bool = False) -> bytes:
     return rendered_from(grid_content(grid, ink_saver))
 
 
@@ -38,9 +38,9 @@ def opened(png: bytes) -> Image.Image:
 
 def plain(colour: str, width: float = 40, height: float = 60) -> Drawing:
     """A face of one colour that bleeds 2 mm, with a dark line 1 mm inside its edge."""
-    ground = Path(rect(-2, -2, width + 4, height + 4), fill=colour, ground=True)
+    ground = PathItem(rect(-2, -2, width + 4, height + 4), fill=colour, ground=True)
     return Drawing(
-        width, height, (ground, Path(rect(1, 1, width - 2, height - 2), stroke="#000000", width=0.4))
+        width, height, (ground, PathItem(rect(1, 1, width - 2, height - 2), stroke="#000000", width=0.4))
     )
 
 
@@ -105,7 +105,7 @@ def test_a_face_of_a_game_is_a_picture_with_its_colours() -> None:
 
 
 def test_an_svg_is_valid_true_to_size_and_keeps_its_words() -> None:
-    drawing = Drawing(44, 68, (*plain(RED, 44, 68).items, Text((22, 30), "Őrült űr & <ő>", 4)))
+    drawing = Drawing(44, 68, (*plain(RED, 44, 68).items, TextItem((22, 30), "Őrült űr & <ő>", 4)))
     root = ElementTree.fromstring(face_svg(drawing, 2))
 
     assert (root.tag, root.get("width"), root.get("height")) == (f"{SVG}svg", "48mm", "72mm")
@@ -157,7 +157,7 @@ def test_a_virtual_table_can_take_every_grid(size: tuple[float, float]) -> None:
 def test_a_grid_has_at_most_4096_dots_a_side_and_every_cell_as_many_as_the_next(
     across: int, down: int, size: tuple[float, float]
 ) -> None:
-    picture = opened(grid_png(Grid(across, down, (plain(RED, *size),))))
+    picture = opened(grid_png(TabletopGrid(across, down, (plain(RED, *size),))))
 
     assert max(picture.size) <= 4096
     assert picture.width % across == 0 and picture.height % down == 0
@@ -165,7 +165,7 @@ def test_a_grid_has_at_most_4096_dots_a_side_and_every_cell_as_many_as_the_next(
 
 
 def test_a_small_grid_is_as_fine_as_a_print() -> None:
-    picture = opened(grid_png(Grid(2, 2, (plain(RED),))))
+    picture = opened(grid_png(TabletopGrid(2, 2, (plain(RED),))))
 
     assert picture.width == pytest.approx(80 / 25.4 * 300, abs=2)
 
@@ -173,7 +173,7 @@ def test_a_small_grid_is_as_fine_as_a_print() -> None:
 def test_each_face_ends_where_the_next_begins() -> None:
     """Each cell is of its own colour up to its edges, although all faces bleed."""
     colours = [RED, GREEN, BLUE, GREEN, BLUE]
-    picture = opened(grid_png(Grid(3, 2, tuple(plain(colour) for colour in colours)))).convert("RGB")
+    picture = opened(grid_png(TabletopGrid(3, 2, tuple(plain(colour) for colour in colours)))).convert("RGB")
     width, height = picture.width // 3, picture.height // 2
     for place, colour in enumerate(colours):
         left, top = place % 3 * width, place // 3 * height
@@ -184,7 +184,7 @@ def test_each_face_ends_where_the_next_begins() -> None:
 
 def test_a_face_looks_the_same_wherever_it_stands_in_a_grid() -> None:
     faces_of = (plain(RED), plain(GREEN), plain(RED), plain(BLUE), plain(RED))
-    picture = opened(grid_png(Grid(2, 3, faces_of))).convert("RGB")
+    picture = opened(grid_png(TabletopGrid(2, 3, faces_of))).convert("RGB")
     width, height = picture.width // 2, picture.height // 3
     cells = [picture.crop((x, y, x + width, y + height)) for x, y in [(0, 0), (0, height), (0, 2 * height)]]
 
@@ -193,15 +193,15 @@ def test_a_face_looks_the_same_wherever_it_stands_in_a_grid() -> None:
 
 
 def test_what_is_left_of_a_grid_is_white() -> None:
-    picture = opened(grid_png(Grid(2, 2, (plain(RED), plain(GREEN), plain(BLUE))))).convert("RGB")
+    picture = opened(grid_png(TabletopGrid(2, 2, (plain(RED), plain(GREEN), plain(BLUE))))).convert("RGB")
     rest = picture.crop((picture.width // 2, picture.height // 2, *picture.size))
 
     assert rest.getcolors() == [(rest.width * rest.height, (255, 255, 255))]
 
 
 def test_a_disc_keeps_its_white_corners_in_a_grid() -> None:
-    disc = Drawing(20, 20, (Path(circle(10, 10, 10), fill=RED),))
-    picture = opened(grid_png(Grid(2, 2, (disc,) * 4))).convert("RGB")
+    disc = Drawing(20, 20, (PathItem(circle(10, 10, 10), fill=RED),))
+    picture = opened(grid_png(TabletopGrid(2, 2, (disc,) * 4))).convert("RGB")
     middle = picture.width // 2
 
     assert picture.getpixel((middle, middle)) == (255, 255, 255)
@@ -209,6 +209,6 @@ def test_a_disc_keeps_its_white_corners_in_a_grid() -> None:
 
 
 def test_a_grid_that_saves_ink_has_no_grounds() -> None:
-    picture = opened(grid_png(Grid(2, 2, (plain(RED),) * 4), ink_saver=True)).convert("RGB")
+    picture = opened(grid_png(TabletopGrid(2, 2, (plain(RED),) * 4), ink_saver=True)).convert("RGB")
 
     assert picture.getpixel((1, 1)) == (255, 255, 255)

@@ -8,29 +8,29 @@ from hypothesis import strategies as st
 
 from generator.draw.drawing import Segment, rect
 from generator.press.paper import A4
-from generator.press.sheets.marks import crop_marks, cut_outlines
-from generator.press.sheets.planning import plan
-from generator.press.sheets.sheet import Outline, Piece, Placed
+from generator.press.sheets.crop_marks import crop_marks, cut_outlines
+from generator.press.sheets.imposition import plan
+from generator.press.sheets.sheet import CutOutline, PlacedFace, SheetPiece
 from tests.sizes import cases
 
 NEAR = 0.01
-POKER = Outline(63, 88, corner=3)
+POKER = CutOutline(63, 88, corner=3)
 Mark = tuple[tuple[float, float], tuple[float, float]]
 
 
-def piece(outline: Outline, back: str | None = None) -> Piece:
-    return Piece("card", "Card", outline, "front", back)
+def piece(outline: CutOutline, back: str | None = None) -> SheetPiece:
+    return SheetPiece("card", "Card", outline, "front", back)
 
 
-def alone(outline: Outline, x: float, y: float, turn: int = 0) -> Placed:
-    return Placed(piece(outline), "front", x, y, turn)
+def alone(outline: CutOutline, x: float, y: float, turn: int = 0) -> PlacedFace:
+    return PlacedFace(piece(outline), "front", x, y, turn)
 
 
 def rounded(marks: tuple[Mark, ...]) -> set[Mark]:
     return {((round(a, 2), round(b, 2)), (round(c, 2), round(d, 2))) for (a, b), (c, d) in marks}
 
 
-def grid_of_nine() -> tuple[Placed, ...]:
+def grid_of_nine() -> tuple[PlacedFace, ...]:
     return plan([[piece(POKER)] * 9], A4).sheets[0].front
 
 
@@ -38,14 +38,14 @@ def grid_of_nine() -> tuple[Placed, ...]:
 
 
 def test_a_piece_alone_has_two_marks_at_each_corner() -> None:
-    assert rounded(crop_marks([alone(Outline(60, 80), 20, 30)], A4)) == {
+    assert rounded(crop_marks([alone(CutOutline(60, 80), 20, 30)], A4)) == {
         ((16, 30), (19, 30)), ((81, 30), (84, 30)), ((16, 110), (19, 110)), ((81, 110), (84, 110)),
         ((20, 26), (20, 29)), ((20, 111), (20, 114)), ((80, 26), (80, 29)), ((80, 111), (80, 114)),
     }  # fmt: skip
 
 
 def test_neighbours_share_the_marks_between_them() -> None:
-    marks = rounded(crop_marks([alone(Outline(60, 80), 20, 30), alone(Outline(60, 80), 84, 30)], A4))
+    marks = rounded(crop_marks([alone(CutOutline(60, 80), 20, 30), alone(CutOutline(60, 80), 84, 30)], A4))
 
     assert {mark for mark in marks if 80 < mark[0][0] < 84 and mark[0][1] == mark[1][1]} == {
         ((81, 30), (83, 30)),
@@ -55,27 +55,27 @@ def test_neighbours_share_the_marks_between_them() -> None:
 
 
 def test_marks_that_meet_in_a_wide_gap_are_one() -> None:
-    marks = rounded(crop_marks([alone(Outline(60, 80), 20, 30), alone(Outline(60, 80), 86, 30)], A4))
+    marks = rounded(crop_marks([alone(CutOutline(60, 80), 20, 30), alone(CutOutline(60, 80), 86, 30)], A4))
 
     assert ((81, 30), (85, 30)) in marks
 
 
 def test_marks_of_distant_neighbours_stay_two() -> None:
-    marks = rounded(crop_marks([alone(Outline(60, 80), 20, 30), alone(Outline(60, 80), 92, 30)], A4))
+    marks = rounded(crop_marks([alone(CutOutline(60, 80), 20, 30), alone(CutOutline(60, 80), 92, 30)], A4))
 
     assert {((81, 30), (84, 30)), ((88, 30), (91, 30))} <= marks
 
 
 def test_marks_end_before_the_edge_of_the_paper() -> None:
-    marks = rounded(crop_marks([alone(Outline(60, 80), 6, 6.5)], A4))
+    marks = rounded(crop_marks([alone(CutOutline(60, 80), 6, 6.5)], A4))
 
     assert {((3, 6.5), (5, 6.5)), ((6, 3), (6, 5.5))} <= marks
 
 
 def test_a_mark_stops_short_of_a_diagonal_neighbour() -> None:
-    small = alone(Outline(20, 20), 20, 30)
+    small = alone(CutOutline(20, 20), 20, 30)
     diagonal = alone(
-        Outline(40, 40), 39.8, 54
+        CutOutline(40, 40), 39.8, 54
     )  # its left side is all but in line with the right one of the other
 
     marks = rounded(crop_marks([small, diagonal], A4))
@@ -84,22 +84,22 @@ def test_a_mark_stops_short_of_a_diagonal_neighbour() -> None:
 
 
 def test_a_turned_piece_is_marked_as_it_lies() -> None:
-    assert ((101, 30), (104, 30)) in rounded(crop_marks([alone(Outline(60, 80), 20, 30, 90)], A4))
+    assert ((101, 30), (104, 30)) in rounded(crop_marks([alone(CutOutline(60, 80), 20, 30, 90)], A4))
 
 
 def test_a_disc_has_no_marks_but_keeps_those_of_others_off() -> None:
-    disc = alone(Outline(20, 20, "disc"), 84, 30)
+    disc = alone(CutOutline(20, 20, "disc"), 84, 30)
 
     assert crop_marks([disc], A4) == ()
-    marks = rounded(crop_marks([alone(Outline(60, 20), 20, 30), disc], A4))
+    marks = rounded(crop_marks([alone(CutOutline(60, 20), 20, 30), disc], A4))
     assert len(marks) == 8
     assert ((81, 30), (83, 30)) in marks
 
 
 def test_a_polygon_is_marked_at_its_box() -> None:
-    triangle = Outline(60, 80, "polygon", points=((30, 0), (60, 80), (0, 80)))
+    triangle = CutOutline(60, 80, "polygon", points=((30, 0), (60, 80), (0, 80)))
 
-    assert crop_marks([alone(triangle, 20, 30)], A4) == crop_marks([alone(Outline(60, 80), 20, 30)], A4)
+    assert crop_marks([alone(triangle, 20, 30)], A4) == crop_marks([alone(CutOutline(60, 80), 20, 30)], A4)
 
 
 def test_a_grid_has_each_mark_once() -> None:
@@ -132,22 +132,25 @@ def longest(spans: list[tuple[float, float]], low: float, high: float) -> float:
     return max((min(end, high) - max(start, low) for start, end in spans), default=0)
 
 
-outlines = st.builds(Outline, st.integers(8, 90), st.integers(8, 90))
+outlines = st.builds(CutOutline, st.integers(8, 90), st.integers(8, 90))
 decks = st.lists(
     st.tuples(outlines, st.integers(1, 12), st.sampled_from([1.0, 2.0, 3.0])), min_size=1, max_size=6
 )
 for_all = cases(100)
 
 
-def dealt(made: list[tuple[Outline, int, float]]) -> list[list[Piece]]:
+def dealt(made: list[tuple[CutOutline, int, float]]) -> list[list[SheetPiece]]:
     return [
-        [Piece("card", "Card", outline, "front", "back", bleed)] * count for outline, count, bleed in made
+        [SheetPiece("card", "Card", outline, "front", "back", bleed)] * count
+        for outline, count, bleed in made
     ]
 
 
 @for_all
 @given(decks, st.booleans())
-def test_no_mark_comes_near_a_piece_or_the_edge(made: list[tuple[Outline, int, float]], folded: bool) -> None:
+def test_no_mark_comes_near_a_piece_or_the_edge(
+    made: list[tuple[CutOutline, int, float]], folded: bool
+) -> None:
     for sheet in plan(dealt(made), A4, folded=folded).sheets:
         for side in (sheet.front, sheet.back):
             for (left, top), (right, bottom) in crop_marks(side, sheet.paper):
@@ -163,7 +166,7 @@ def test_no_mark_comes_near_a_piece_or_the_edge(made: list[tuple[Outline, int, f
 @for_all
 @given(decks, st.booleans())
 def test_a_piece_cut_free_with_its_half_of_each_gap_still_has_all_its_marks(
-    made: list[tuple[Outline, int, float]], folded: bool
+    made: list[tuple[CutOutline, int, float]], folded: bool
 ) -> None:
     for sheet in plan(dealt(made), A4, folded=folded).sheets:
         marks = crop_marks(sheet.front, sheet.paper)
@@ -196,19 +199,19 @@ def test_a_turned_rectangle_is_cut_as_it_lies() -> None:
 
 
 def test_a_disc_fills_its_box() -> None:
-    (circle,) = cut_outlines([alone(Outline(20, 20, "disc"), 40, 50)])
+    (circle,) = cut_outlines([alone(CutOutline(20, 20, "disc"), 40, 50)])
 
     assert {(50, 50), (60, 60), (50, 70), (40, 60)} <= set(ends(circle))
 
 
 def test_a_disc_that_is_wider_than_high_is_an_ellipse_turned_with_its_piece() -> None:
-    (ellipse,) = cut_outlines([alone(Outline(40, 20, "disc"), 40, 50, 90)])
+    (ellipse,) = cut_outlines([alone(CutOutline(40, 20, "disc"), 40, 50, 90)])
 
     assert {(50, 50), (60, 70), (50, 90), (40, 70)} <= set(ends(ellipse))
 
 
 #: A triangle with its right angle at the lower left of a box of 30 × 10 mm, and where it lies at (100, 200).
-WEDGE = Outline(30, 10, "polygon", points=((0, 0), (30, 10), (0, 10)))
+WEDGE = CutOutline(30, 10, "polygon", points=((0, 0), (30, 10), (0, 10)))
 
 
 @pytest.mark.parametrize(
@@ -227,7 +230,7 @@ def test_a_polygon_is_turned_clockwise(turn: int, there: list[tuple[float, float
 
 
 def test_the_outline_of_a_back_is_mirrored() -> None:
-    back = Placed(piece(WEDGE, "back"), "back", 100, 200)
+    back = PlacedFace(piece(WEDGE, "back"), "back", 100, 200)
 
     (triangle,) = cut_outlines([back])
 

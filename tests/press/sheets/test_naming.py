@@ -16,7 +16,7 @@ from generator.model.game import Game
 from generator.press.paper import A4, LETTER
 from generator.press.printers.profile import Profile
 from generator.press.proof.content import proof_file
-from generator.press.sheets.naming import faces_name, sheets_name
+from generator.press.sheets.file_names import faces_name, sheets_name
 from generator.press.sheets.request import SheetRequest
 from tests.press.prints import pebble_game
 

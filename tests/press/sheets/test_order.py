@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.load.missing import Missing, only_at, parse_only
+from generator.load.missing_pieces import MissingPiece, only_at, parse_only
 from generator.model.game import Game
 from generator.model.sitting import Sitting
 from generator.press.faults import PressFault
@@ -36,8 +36,10 @@ def pebbles(**pebble: object) -> Game:
     return pebble_game(FRONT, marks=MARKS, **{"print": {"front": "front"}, **pebble})
 
 
-def missing(component: str, face: str | None = None, of: str | None = None, quantity: int = 1) -> Missing:
-    return Missing(component, face, of, quantity)
+def missing(
+    component: str, face: str | None = None, of: str | None = None, quantity: int = 1
+) -> MissingPiece:
+    return MissingPiece(component, face, of, quantity)
 
 
 WALLED = loaded("walled-city")[0]
@@ -250,7 +252,7 @@ def test_an_order_never_names_a_piece_twice(components: list[str]) -> None:
         max_size=8,
     )
 )
-def test_no_wish_is_lost_or_doubled(wishes: list[Missing]) -> None:
+def test_no_wish_is_lost_or_doubled(wishes: list[MissingPiece]) -> None:
     expected: Counter[str] = Counter()
     for wish in wishes:
         expected[f"guild-card/{wish.face}"] += wish.quantity

@@ -14,32 +14,35 @@ from hypothesis import strategies as st
 
 from generator.press.faults import PressFault
 from generator.press.paper import A3, A4, LETTER, Paper
-from generator.press.sheets.planning import FOOT, LEAST_GAP, MARGIN, lands_behind, plan
-from generator.press.sheets.sheet import Flip, Outline, Piece, Placed, Sheet
+from generator.press.sheets.imposition import FOOT, LEAST_GAP, MARGIN, lands_behind, plan
+from generator.press.sheets.sheet import CutOutline, Flip, PlacedFace, Sheet, SheetPiece
 from tests.sizes import cases
 
 NEAR = 0.01
-POKER = Outline(63, 88, corner=3)
-BRIDGE = Outline(57, 88, corner=3)
-TOKEN = Outline(20, 20, "disc")
+POKER = CutOutline(63, 88, corner=3)
+BRIDGE = CutOutline(57, 88, corner=3)
+TOKEN = CutOutline(20, 20, "disc")
 FLIPS: tuple[Flip, Flip] = ("long", "short")
 
 
-def pieces(outline: Outline, count: int, name: str = "card", back: str | None = "back") -> list[Piece]:
+def pieces(
+    outline: CutOutline, count: int, name: str = "card", back: str | None = "back"
+) -> list[SheetPiece]:
     return [
-        Piece(f"{name}-{i}", name, outline, f"{name}-{i}", back and f"{name}-{back}") for i in range(count)
+        SheetPiece(f"{name}-{i}", name, outline, f"{name}-{i}", back and f"{name}-{back}")
+        for i in range(count)
     ]
 
 
-def place(placed: Placed) -> tuple[float, float, int]:
+def place(placed: PlacedFace) -> tuple[float, float, int]:
     return round(placed.x, 3), round(placed.y, 3), placed.turn
 
 
-def fronts(sheet: Sheet) -> list[Placed]:
+def fronts(sheet: Sheet) -> list[PlacedFace]:
     return [placed for placed in sheet.front if placed.face == placed.piece.front]
 
 
-def backs(sheet: Sheet) -> list[Placed]:
+def backs(sheet: Sheet) -> list[PlacedFace]:
     return [placed for placed in (*sheet.front, *sheet.back) if placed.face != placed.piece.front]
 
 
@@ -71,7 +74,7 @@ def test_a_single_lost_card_lies_in_the_first_place_of_its_grid() -> None:
 
 
 def test_a_deck_is_turned_if_more_of_it_fits() -> None:
-    (sheet,) = plan([pieces(Outline(130, 90), 4)], A4).sheets
+    (sheet,) = plan([pieces(CutOutline(130, 90), 4)], A4).sheets
 
     assert [place(placed) for placed in sheet.front] == [
         (13, 10, 90), (107, 10, 90), (13, 144, 90), (107, 144, 90)
@@ -79,13 +82,13 @@ def test_a_deck_is_turned_if_more_of_it_fits() -> None:
 
 
 def test_a_square_is_never_turned() -> None:
-    (sheet,) = plan([pieces(Outline(50, 50), 5)], A4).sheets
+    (sheet,) = plan([pieces(CutOutline(50, 50), 5)], A4).sheets
 
     assert {placed.turn for placed in sheet.front} == {0}
 
 
 def test_a_width_that_fills_the_paper_to_a_hair_fits() -> None:
-    outline = Outline(190 / 3, 88)  # three and two gaps are the 198 mm between the margins
+    outline = CutOutline(190 / 3, 88)  # three and two gaps are the 198 mm between the margins
 
     (sheet,) = plan([pieces(outline, 9)], A4).sheets
 
@@ -94,7 +97,7 @@ def test_a_width_that_fills_the_paper_to_a_hair_fits() -> None:
 
 def test_the_paper_lies_landscape_if_that_takes_fewer_sheets() -> None:
     (sheet,) = plan(
-        [pieces(Outline(68, 93), 8)], A4
+        [pieces(CutOutline(68, 93), 8)], A4
     ).sheets  # upright there is room for six, landscape for 4 × 2
 
     assert sheet.paper == A4.landscape
@@ -108,7 +111,7 @@ def test_the_paper_lies_upright_if_both_ways_take_as_many_sheets() -> None:
 
 
 def test_pieces_that_need_the_paper_differently_each_get_it_their_way() -> None:
-    wide, tall = pieces(Outline(284, 150), 1, "board"), pieces(Outline(195, 277), 1, "map")
+    wide, tall = pieces(CutOutline(284, 150), 1, "board"), pieces(CutOutline(195, 277), 1, "map")
 
     sheets = plan([wide, tall], A4).sheets
 
@@ -119,7 +122,7 @@ def test_pieces_that_need_the_paper_differently_each_get_it_their_way() -> None:
 
 
 def test_a_wider_bleed_moves_pieces_further_apart() -> None:
-    deck = [replace(piece, bleed=3.0) for piece in pieces(Outline(50, 50), 2)]
+    deck = [replace(piece, bleed=3.0) for piece in pieces(CutOutline(50, 50), 2)]
 
     left, right = plan([deck], A4).sheets[0].front
 
@@ -143,7 +146,7 @@ def test_what_is_left_of_decks_of_one_size_shares_their_grid() -> None:
 
 def test_what_is_left_of_decks_of_several_sizes_shares_a_sheet() -> None:
     (sheet,) = plan(
-        [pieces(TOKEN, 7, "chip"), pieces(POKER, 4), pieces(Outline(70, 120), 1, "tarot")], A4
+        [pieces(TOKEN, 7, "chip"), pieces(POKER, 4), pieces(CutOutline(70, 120), 1, "tarot")], A4
     ).sheets
 
     assert Counter(placed.piece.name for placed in sheet.front) == {"chip": 7, "card": 4, "tarot": 1}
@@ -192,14 +195,14 @@ def test_the_back_of_an_upright_card_lies_where_the_turned_paper_brings_it(
 def test_the_back_of_a_turned_card_is_turned_the_other_way(
     flip: Flip, back: tuple[float, float, int]
 ) -> None:
-    (sheet,) = plan([pieces(Outline(130, 90), 3)], A4, flip).sheets
+    (sheet,) = plan([pieces(CutOutline(130, 90), 3)], A4, flip).sheets
 
     assert place(sheet.back[0]) == back
 
 
 @pytest.mark.parametrize(("flip", "like_a_page"), [("long", False), ("short", True)], ids=["long", "short"])
 def test_the_long_edge_of_landscape_paper_is_its_upper_one(flip: Flip, like_a_page: bool) -> None:
-    (sheet,) = plan([pieces(Outline(284, 100), 1)], A4, flip).sheets
+    (sheet,) = plan([pieces(CutOutline(284, 100), 1)], A4, flip).sheets
     (front,), (back,) = sheet.front, sheet.back
 
     assert sheet.paper == A4.landscape
@@ -216,45 +219,45 @@ def test_a_piece_without_a_back_has_nothing_behind_it() -> None:
     assert place(sheet.back[0]) == (73.5, 9, 0)
 
 
-CARD = pieces(Outline(60, 80), 1)[0]
-FRONT = Placed(CARD, "front", 20, 30)
+CARD = pieces(CutOutline(60, 80), 1)[0]
+FRONT = PlacedFace(CARD, "front", 20, 30)
 
 
 def test_a_back_may_be_off_by_a_twentieth_of_a_millimetre_and_no_more() -> None:
-    assert lands_behind(FRONT, Placed(CARD, "back", 130.04, 30), A4, "long")
-    assert not lands_behind(FRONT, Placed(CARD, "back", 130.06, 30), A4, "long")
-    assert not lands_behind(FRONT, Placed(CARD, "back", 130, 29.94), A4, "long")
+    assert lands_behind(FRONT, PlacedFace(CARD, "back", 130.04, 30), A4, "long")
+    assert not lands_behind(FRONT, PlacedFace(CARD, "back", 130.06, 30), A4, "long")
+    assert not lands_behind(FRONT, PlacedFace(CARD, "back", 130, 29.94), A4, "long")
 
 
 def test_a_back_made_for_one_edge_does_not_land_when_the_other_is_turned() -> None:
-    long, short = Placed(CARD, "back", 130, 30), Placed(CARD, "back", 20, 187, 180)
+    long, short = PlacedFace(CARD, "back", 130, 30), PlacedFace(CARD, "back", 20, 187, 180)
 
     assert [lands_behind(FRONT, long, A4, flip) for flip in FLIPS] == [True, False]
     assert [lands_behind(FRONT, short, A4, flip) for flip in FLIPS] == [False, True]
 
 
 def test_a_back_upside_down_in_the_right_place_does_not_count() -> None:
-    assert not lands_behind(FRONT, Placed(CARD, "back", 130, 30, 180), A4, "long")
+    assert not lands_behind(FRONT, PlacedFace(CARD, "back", 130, 30, 180), A4, "long")
 
 
 def test_the_back_of_a_card_lying_on_its_side_must_lie_on_the_opposite_one() -> None:
-    lying = Placed(CARD, "front", 20, 30, 90)
+    lying = PlacedFace(CARD, "front", 20, 30, 90)
 
-    assert lands_behind(lying, Placed(CARD, "back", 110, 30, 270), A4, "long")
-    assert not lands_behind(lying, Placed(CARD, "back", 110, 30, 90), A4, "long")
-    assert lands_behind(lying, Placed(CARD, "back", 20, 207, 90), A4, "short")
+    assert lands_behind(lying, PlacedFace(CARD, "back", 110, 30, 270), A4, "long")
+    assert not lands_behind(lying, PlacedFace(CARD, "back", 110, 30, 90), A4, "long")
+    assert lands_behind(lying, PlacedFace(CARD, "back", 20, 207, 90), A4, "short")
 
 
 def test_landscape_paper_turned_over_its_long_edge_turns_like_a_notepad() -> None:
-    assert lands_behind(FRONT, Placed(CARD, "back", 20, 100, 180), A4.landscape, "long")
-    assert lands_behind(FRONT, Placed(CARD, "back", 217, 30), A4.landscape, "short")
+    assert lands_behind(FRONT, PlacedFace(CARD, "back", 20, 100, 180), A4.landscape, "long")
+    assert lands_behind(FRONT, PlacedFace(CARD, "back", 217, 30), A4.landscape, "short")
 
 
 # Folding
 
 
 def test_a_folded_sheet_has_the_backs_beside_the_fronts() -> None:
-    (sheet,) = plan([pieces(Outline(80, 60), 2)], A4, folded=True).sheets
+    (sheet,) = plan([pieces(CutOutline(80, 60), 2)], A4, folded=True).sheets
 
     assert (sheet.fold, sheet.back) == (105, ())
     assert [(placed.face, *place(placed)) for placed in sheet.front] == [
@@ -268,38 +271,38 @@ def test_a_folded_sheet_has_the_backs_beside_the_fronts() -> None:
 # What does not fit
 
 
-def fault(outline: Outline, paper: Paper, folded: bool = False) -> str:
+def fault(outline: CutOutline, paper: Paper, folded: bool = False) -> str:
     with pytest.raises(PressFault) as caught:
         plan([pieces(outline, 1, "Main board")], paper, folded=folded)
     return str(caught.value)
 
 
 def test_a_piece_larger_than_the_paper_is_named_with_a_paper_that_takes_it() -> None:
-    assert fault(Outline(300, 250), A4) == (
+    assert fault(CutOutline(300, 250), A4) == (
         "Main board is 300 × 250 mm, which does not fit on a4 paper, upright or landscape: use --paper a3"
     )
 
 
 def test_the_smallest_paper_that_takes_a_piece_is_advised() -> None:
-    assert fault(Outline(200, 250), A4).endswith(": use --paper letter")
+    assert fault(CutOutline(200, 250), A4).endswith(": use --paper letter")
 
 
 def test_a_piece_that_no_paper_takes_is_named() -> None:
-    assert fault(Outline(297.5, 420), A3) == (
+    assert fault(CutOutline(297.5, 420), A3) == (
         "Main board is 297.5 × 420 mm, which does not fit on a3 paper, upright or landscape:"
         " no paper that can be chosen takes it"
     )
 
 
 def test_a_piece_that_only_the_fold_keeps_from_fitting_may_be_printed_without() -> None:
-    assert fault(Outline(150, 180), A4, folded=True) == (
+    assert fault(CutOutline(150, 180), A4, folded=True) == (
         "Main board is 150 × 180 mm, which does not fit on a4 paper folded in half, upright or landscape:"
         " leave --fold off or use --paper a3"
     )
 
 
 def test_every_piece_that_does_not_fit_is_named_once() -> None:
-    boards = [pieces(Outline(300, 300), 3, "Board"), pieces(Outline(400, 20), 1, "Track")]
+    boards = [pieces(CutOutline(300, 300), 3, "Board"), pieces(CutOutline(400, 20), 1, "Track")]
 
     with pytest.raises(PressFault) as caught:
         plan([*boards, pieces(POKER, 4)], A4)
@@ -310,18 +313,18 @@ def test_every_piece_that_does_not_fit_is_named_once() -> None:
 # For all decks
 
 sides = st.integers(16, 190).map(lambda half: half / 2)
-outlines = st.builds(Outline, sides, sides) | st.sampled_from([POKER, BRIDGE, TOKEN, Outline(44, 67)])
+outlines = st.builds(CutOutline, sides, sides) | st.sampled_from([POKER, BRIDGE, TOKEN, CutOutline(44, 67)])
 makes = st.tuples(outlines, st.sampled_from([None, "back"]), st.sampled_from([0.0, 1.5, 2.0, 3.0]))
 decks = st.lists(st.lists(st.tuples(makes, st.integers(1, 25)), min_size=1, max_size=2), max_size=5)
 papers = st.sampled_from([A4, LETTER, A3, A4.landscape])
 for_all = cases(150)
-Made = list[list[tuple[tuple[Outline, str | None, float], int]]]
+Made = list[list[tuple[tuple[CutOutline, str | None, float], int]]]
 
 
-def deal(made: Made) -> list[list[Piece]]:
+def deal(made: Made) -> list[list[SheetPiece]]:
     return [
         [
-            Piece(f"{d}.{m}", f"deck {d}", outline, f"front {d}.{m}", back, bleed)
+            SheetPiece(f"{d}.{m}", f"deck {d}", outline, f"front {d}.{m}", back, bleed)
             for m, ((outline, back, bleed), count) in enumerate(deck)
             for _ in range(count)
         ]
@@ -389,7 +392,7 @@ def test_every_back_lands_behind_its_front(made: Made, paper: Paper, flip: Flip,
             assert lands_behind(front, back, sheet.paper, flip, folded)
 
 
-def capacity(outline: Outline, gap: float, width: float, height: float) -> int:
+def capacity(outline: CutOutline, gap: float, width: float, height: float) -> int:
     return max(
         floor((width + gap + 0.001) / (w + gap)) * floor((height + gap + 0.001) / (h + gap))
         for w, h in [(outline.width, outline.height), (outline.height, outline.width)]

@@ -11,15 +11,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.draw.drawing import Drawing, Group, Item, Path, Text, Weight, line, rect
+from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, TextItem, Weight, line, rect
 from generator.press.paper import A4, Paper
-from generator.press.sheets.planning import lands_behind
-from generator.press.sheets.planning import plan as planned
-from generator.press.sheets.preflight import Expected, FaceOnSheet, Report, preflight
-from generator.press.sheets.sheet import Flip, Outline, Piece, Placed, Plan, Sheet
+from generator.press.sheets.imposition import lands_behind
+from generator.press.sheets.imposition import plan as planned
+from generator.press.sheets.preflight import ExpectedCount, FaceOnSheet, PreflightReport, preflight
+from generator.press.sheets.sheet import CutOutline, Flip, PlacedFace, Plan, Sheet, SheetPiece
 
-CARD = Outline(60, 90, corner=3)
-FRAME = Path(rect(2, 2, 56, 86), stroke="#000000", width=0.3)
+CARD = CutOutline(60, 90, corner=3)
+FRAME = PathItem(rect(2, 2, 56, 86), stroke="#000000", width=0.3)
 
 
 @dataclass(frozen=True)
@@ -43,32 +43,32 @@ def has_glyph(weight: Weight, letter: str) -> bool:
     return letter.isascii() or letter in "áéíóöőúüű"
 
 
-def card(name: str, back: str | None = "card:back") -> Piece:
-    return Piece(f"guild-card/{name}", name.capitalize(), CARD, f"{name}:front", back)
+def card(name: str, back: str | None = "card:back") -> SheetPiece:
+    return SheetPiece(f"guild-card/{name}", name.capitalize(), CARD, f"{name}:front", back)
 
 
 BAKERS, DRAPERS = card("bakers"), card("drapers")
 
 
-def face(*items: Item, outline: Outline = CARD, safe: float = 4) -> FaceOnSheet:
+def face(*items: Item, outline: CutOutline = CARD, safe: float = 4) -> FaceOnSheet:
     return FaceOnSheet(Drawing(outline.width, outline.height, items), outline, safe)
 
 
 FACES = {
-    "bakers:front": face(FRAME, Text((30, 20), "Pékek", 5)),
-    "drapers:front": face(FRAME, Text((30, 20), "Posztósok", 5)),
+    "bakers:front": face(FRAME, TextItem((30, 20), "Pékek", 5)),
+    "drapers:front": face(FRAME, TextItem((30, 20), "Posztósok", 5)),
     "card:back": face(FRAME),
 }
-TWO = {"guild-card": Expected("Guild cards", 2, (60, 90))}
+TWO = {"guild-card": ExpectedCount("Guild cards", 2, (60, 90))}
 MARKS = {"players": [Mark("red", "disc", "#d7191c"), Mark("green", "star", "#1a9641")]}
 
 
-def front(piece: Piece, x: float, y: float, turn: int = 0) -> Placed:
-    return Placed(piece, piece.front, x, y, turn)
+def front(piece: SheetPiece, x: float, y: float, turn: int = 0) -> PlacedFace:
+    return PlacedFace(piece, piece.front, x, y, turn)
 
 
-def back(piece: Piece, x: float, y: float, turn: int = 0) -> Placed:
-    return Placed(piece, piece.back or "", x, y, turn)
+def back(piece: SheetPiece, x: float, y: float, turn: int = 0) -> PlacedFace:
+    return PlacedFace(piece, piece.back or "", x, y, turn)
 
 
 #: On paper 210 mm wide, a back behind a front at x = 20 lies at 210 - 20 - 60 = 130, and one behind 90 at 60.
@@ -80,17 +80,19 @@ RIGHT = Plan((Sheet(A4, FRONTS, BACKS),))
 def checked(
     plan: Plan = RIGHT,
     faces: Mapping[str, FaceOnSheet] | None = None,
-    expected: Mapping[str, Expected] = TWO,
+    expected: Mapping[str, ExpectedCount] = TWO,
     marks: Mapping[str, Sequence[Mark]] = MARKS,
-) -> Report:
+) -> PreflightReport:
     return preflight(plan, FACES | (faces or {}), expected, marks, has_glyph, width_of)
 
 
-def found(report: Report) -> list[tuple[str, str]]:
+def found(report: PreflightReport) -> list[tuple[str, str]]:
     return [(finding.check, finding.what) for finding in report.findings]
 
 
-def backs_found(*backs: Placed, fronts: tuple[Placed, ...] = FRONTS, flip: Flip = "long") -> list[str]:
+def backs_found(
+    *backs: PlacedFace, fronts: tuple[PlacedFace, ...] = FRONTS, flip: Flip = "long"
+) -> list[str]:
     return [what for _, what in found(checked(Plan((Sheet(A4, fronts, backs, flip),))))]
 
 
@@ -111,7 +113,7 @@ def test_a_right_print_is_fine_and_tells_how_much_was_looked_at() -> None:
 
 
 def test_what_was_found_stands_below_its_check_and_in_the_data() -> None:
-    report = checked(expected={"guild-card": Expected("Guild cards", 3)})
+    report = checked(expected={"guild-card": ExpectedCount("Guild cards", 3)})
 
     assert report.lines()[-3:-1] == [
         "counts (pieces looked at: 2): 1 wrong",
@@ -143,7 +145,7 @@ def test_a_twentieth_of_a_millimetre_is_exact_enough() -> None:
 
 
 def test_a_cut_that_is_not_the_size_of_its_component_is_found() -> None:
-    report = checked(expected={"guild-card": Expected("Guild cards", 2, (60, 91))})
+    report = checked(expected={"guild-card": ExpectedCount("Guild cards", 2, (60, 91))})
 
     assert [what for _, what in found(report) if what.startswith("Bakers (guild-card/bakers, front)")] == [
         f"Bakers (guild-card/bakers, front): its {name} is 60.00 × 90.00 mm, not 60.00 × 91.00 mm"
@@ -171,11 +173,11 @@ def test_a_card_that_lies_askew_is_found() -> None:
 
 def test_a_polygon_is_as_large_as_its_points_say() -> None:
     points = ((0.0, 0.0), (19.0, 0.0), (10.0, 20.0))
-    tile = Piece("tile/a", "Tile A", Outline(20, 20, "polygon", points=points), "tile:front")
+    tile = SheetPiece("tile/a", "Tile A", CutOutline(20, 20, "polygon", points=points), "tile:front")
     report = checked(
         Plan((Sheet(A4, (front(tile, 20, 20),)),)),
         {"tile:front": FaceOnSheet(Drawing(20, 20, ()), tile.outline, 1)},
-        {"tile": Expected("Tiles", 1, (20, 20))},
+        {"tile": ExpectedCount("Tiles", 1, (20, 20))},
     )
 
     assert found(report)[0] == (
@@ -185,11 +187,11 @@ def test_a_polygon_is_as_large_as_its_points_say() -> None:
 
 
 def test_a_disc_in_a_box_that_is_not_square_is_found() -> None:
-    chip = Piece("chip/a", "Chip", Outline(20, 22, "disc"), "chip:front")
+    chip = SheetPiece("chip/a", "Chip", CutOutline(20, 22, "disc"), "chip:front")
     report = checked(
         Plan((Sheet(A4, (front(chip, 20, 20),)),)),
         {"chip:front": face(outline=chip.outline)},
-        {"chip": Expected("Chips", 1, (20, 22))},
+        {"chip": ExpectedCount("Chips", 1, (20, 22))},
     )
 
     assert (
@@ -217,16 +219,16 @@ def test_a_face_without_a_drawing_is_found() -> None:
 @pytest.mark.parametrize(
     ("text", "out"),
     [
-        (Text((4, 20), "abcd", 4, anchor="start"), None),
-        (Text((3.6, 20), "abcd", 4, anchor="start"), 0.4),
-        (Text((56.5, 20), "abcd", 4, anchor="end"), 0.5),
-        (Text((30, 6.75), "abcd", 4), 0.25),  # letters reach 0.75 x 4 mm above their baseline
-        (Text((30, 86), "abcd", 4), 1.0),  # and 0.25 x 4 mm below it
-        (Text((30, 45), "a" * 27, 4), 1.0),  # 27 x 2 mm is 1 mm too much at either end
-        (Text((-1, 20), "abcd", 4, anchor="start"), 5.0),
+        (TextItem((4, 20), "abcd", 4, anchor="start"), None),
+        (TextItem((3.6, 20), "abcd", 4, anchor="start"), 0.4),
+        (TextItem((56.5, 20), "abcd", 4, anchor="end"), 0.5),
+        (TextItem((30, 6.75), "abcd", 4), 0.25),  # letters reach 0.75 x 4 mm above their baseline
+        (TextItem((30, 86), "abcd", 4), 1.0),  # and 0.25 x 4 mm below it
+        (TextItem((30, 45), "a" * 27, 4), 1.0),  # 27 x 2 mm is 1 mm too much at either end
+        (TextItem((-1, 20), "abcd", 4, anchor="start"), 5.0),
     ],
 )
-def test_text_that_reaches_out_of_the_safe_zone_is_found(text: Text, out: float | None) -> None:
+def test_text_that_reaches_out_of_the_safe_zone_is_found(text: TextItem, out: float | None) -> None:
     wanted = f"text '{text.words}' of Drapers (guild-card/drapers, front) reaches {out or 0:.2f} mm out of the safe zone"
 
     assert found(checked(faces={"drapers:front": face(text)})) == ([("safe zone", wanted)] if out else [])
@@ -234,15 +236,15 @@ def test_text_that_reaches_out_of_the_safe_zone_is_found(text: Text, out: float 
 
 def test_text_in_a_turned_group_is_found_where_it_truly_lies() -> None:
     # turned clockwise at (10, 80), six letters of 2 mm run down to 92: 6 mm below the safe zone's edge at 86
-    turned = Group((10, 80), (Text((0, 0), "abcdef", 4, anchor="start"),), turn=90)
+    turned = GroupItem((10, 80), (TextItem((0, 0), "abcdef", 4, anchor="start"),), turn=90)
 
     assert "reaches 6.00 mm out" in found(checked(faces={"drapers:front": face(turned)}))[0][1]
 
 
 def test_text_near_a_round_corner_is_found() -> None:
     # the middle of the corner is (10, 10), its radius 10; the text's corner at (4, 4) is 8.49 from there, so 1.51 clear
-    round_corner = Outline(60, 90, corner=10)
-    text = Text((4, 7), "abcd", 4, anchor="start")
+    round_corner = CutOutline(60, 90, corner=10)
+    text = TextItem((4, 7), "abcd", 4, anchor="start")
     faces = {"drapers:front": face(text, outline=round_corner)}
 
     assert "reaches 2.49 mm out" in found(checked(faces=faces))[0][1]
@@ -252,12 +254,12 @@ def test_text_near_a_round_corner_is_found() -> None:
 def test_text_on_a_disc_stays_inside_a_smaller_circle(letters: int, wanted: list[str]) -> None:
     # a disc of 20 mm with 2 mm kept free leaves a circle of 8 mm; half of 7 letters of 2 mm is 7 mm, and they stand up to
     # 4.25 mm above the middle: hypot(7, 4.25) - 8 = 0.19; hypot(4, 4.25) is 5.84
-    chip = Piece("chip/a", "Chip", Outline(20, 20, "disc"), "chip:front")
-    text = Text((10, 8.75), "a" * letters, 4)
+    chip = SheetPiece("chip/a", "Chip", CutOutline(20, 20, "disc"), "chip:front")
+    text = TextItem((10, 8.75), "a" * letters, 4)
     report = checked(
         Plan((Sheet(A4, (front(chip, 20, 20),)),)),
         {"chip:front": face(text, outline=chip.outline, safe=2)},
-        {"chip": Expected("Chips", 1, (20, 20))},
+        {"chip": ExpectedCount("Chips", 1, (20, 20))},
     )
 
     assert [what.split("front) ")[1] for _, what in found(report)] == wanted
@@ -265,14 +267,14 @@ def test_text_on_a_disc_stays_inside_a_smaller_circle(letters: int, wanted: list
 
 def test_text_on_a_polygon_stays_clear_of_its_slant_edges() -> None:
     points = ((0.0, 0.0), (40.0, 0.0), (0.0, 40.0))
-    tile = Piece("tile/a", "Tile A", Outline(40, 40, "polygon", points=points), "tile:front")
-    inside, near = Text((4, 10), "abcd", 4, anchor="start"), Text((20, 17), "ab", 4, anchor="start")
+    tile = SheetPiece("tile/a", "Tile A", CutOutline(40, 40, "polygon", points=points), "tile:front")
+    inside, near = TextItem((4, 10), "abcd", 4, anchor="start"), TextItem((20, 17), "ab", 4, anchor="start")
 
     for text, wanted in ((inside, 0), (near, 1)):
         report = checked(
             Plan((Sheet(A4, (front(tile, 20, 20),)),)),
             {"tile:front": face(text, outline=tile.outline, safe=2)},
-            {"tile": Expected("Tiles", 1, (40, 40))},
+            {"tile": ExpectedCount("Tiles", 1, (40, 40))},
         )
         assert len(report.findings) == wanted
 
@@ -309,7 +311,7 @@ def test_a_back_without_a_front_is_found() -> None:
 
 
 def test_the_back_of_another_card_is_found() -> None:
-    wrong = Placed(replace(DRAPERS, back="bakers:front"), "bakers:front", 60, 10)
+    wrong = PlacedFace(replace(DRAPERS, back="bakers:front"), "bakers:front", 60, 10)
 
     assert backs_found(back(BAKERS, 130, 10), wrong) == [
         "Drapers (guild-card/drapers, front, sheet 1): behind it lies bakers:front, not card:back"
@@ -326,7 +328,9 @@ def test_backs_for_the_other_flip_are_found() -> None:
 
 
 def test_backs_that_land_under_one_flip_alone_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def for_long_edges_only(front: Placed, back: Placed, paper: Paper, flip: Flip, folded: bool) -> bool:
+    def for_long_edges_only(
+        front: PlacedFace, back: PlacedFace, paper: Paper, flip: Flip, folded: bool
+    ) -> bool:
         return flip == "long" and lands_behind(front, back, paper, flip, folded)
 
     monkeypatch.setattr("generator.press.sheets.preflight.backs.lands_behind", for_long_edges_only)
@@ -359,16 +363,16 @@ def test_backs_on_a_folded_sheet_lie_across_the_fold() -> None:
 
 
 def test_a_piece_that_looks_alike_on_both_sides_is_counted_once_on_a_folded_sheet() -> None:
-    alike = Piece("guild-card/bakers", "Bakers", CARD, "bakers:front", "bakers:front")
+    alike = SheetPiece("guild-card/bakers", "Bakers", CARD, "bakers:front", "bakers:front")
     items = (front(alike, 40, 10), front(alike, 110, 10))
 
     assert checked(
-        Plan((Sheet(A4, items, fold=105),)), expected={"guild-card": Expected("Guild cards", 1)}
+        Plan((Sheet(A4, items, fold=105),)), expected={"guild-card": ExpectedCount("Guild cards", 1)}
     ).fine
 
 
 def test_a_letter_that_the_font_lacks_is_found() -> None:
-    faces = {"drapers:front": face(Text((30, 20), "Poszτó", 5, "bold"))}
+    faces = {"drapers:front": face(TextItem((30, 20), "Poszτó", 5, "bold"))}
 
     assert found(checked(faces=faces)) == [
         (
@@ -379,8 +383,8 @@ def test_a_letter_that_the_font_lacks_is_found() -> None:
 
 
 def test_a_stroke_that_is_scaled_to_a_hairline_is_found() -> None:
-    thick = Path(line((0, 0), (9, 0)), stroke="#000000", width=0.4)
-    icon = Group((10, 10), (thick, thick), scale=0.3)
+    thick = PathItem(line((0, 0), (9, 0)), stroke="#000000", width=0.4)
+    icon = GroupItem((10, 10), (thick, thick), scale=0.3)
 
     assert found(checked(faces={"card:back": face(icon, FRAME)})) == [
         ("no hairline", "2 strokes of Bakers (guild-card/bakers, back): 0.12 mm wide, 0.2 mm is the least")
@@ -388,13 +392,13 @@ def test_a_stroke_that_is_scaled_to_a_hairline_is_found() -> None:
 
 
 def test_a_stroke_of_just_a_fifth_of_a_millimetre_is_no_hairline() -> None:
-    thick = Path(line((0, 0), (9, 0)), stroke="#000000", width=0.4)
+    thick = PathItem(line((0, 0), (9, 0)), stroke="#000000", width=0.4)
 
-    assert checked(faces={"card:back": face(Group((10, 10), (thick,), turn=30, scale=0.5))}).fine
+    assert checked(faces={"card:back": face(GroupItem((10, 10), (thick,), turn=30, scale=0.5))}).fine
 
 
 def test_a_picture_of_pixels_is_found() -> None:
-    picture = Group((1, 1), (Picture(b""),))  # type: ignore[arg-type]
+    picture = GroupItem((1, 1), (Picture(b""),))  # type: ignore[arg-type]
 
     assert found(checked(faces={"drapers:front": face(picture)})) == [
         (
@@ -411,7 +415,7 @@ def test_a_card_too_many_is_found() -> None:
 
 
 def test_a_component_that_is_missing_is_found() -> None:
-    expected = TWO | {"chip": Expected("Chips", 5)}
+    expected = TWO | {"chip": ExpectedCount("Chips", 5)}
 
     assert found(checked(expected=expected)) == [("counts", "Chips (chip): 0 on the sheets, 5 wanted")]
 
@@ -421,12 +425,12 @@ def test_a_component_that_nobody_wants_is_found() -> None:
 
 
 def test_a_die_of_six_stickers_is_one_die() -> None:
-    sticker = Piece("die/red", "Red die", Outline(12, 12), "die:front")
+    sticker = SheetPiece("die/red", "Red die", CutOutline(12, 12), "die:front")
     six = Plan((Sheet(A4, tuple(front(sticker, 20 + 16 * number, 20) for number in range(6))),))
     faces = {"die:front": face(outline=sticker.outline, safe=1)}
 
-    assert checked(six, faces, {"die": Expected("Dice", 1, (12, 12), pieces_each=6)}).fine
-    assert found(checked(six, faces, {"die": Expected("Dice", 2, (12, 12), pieces_each=6)})) == [
+    assert checked(six, faces, {"die": ExpectedCount("Dice", 1, (12, 12), pieces_each=6)}).fine
+    assert found(checked(six, faces, {"die": ExpectedCount("Dice", 2, (12, 12), pieces_each=6)})) == [
         ("counts", "Dice (die): 6 on the sheets, 12 wanted")
     ]
 
@@ -453,7 +457,7 @@ def test_a_face_that_is_printed_often_is_looked_at_once() -> None:
         return 1.0
 
     many = planned([[BAKERS] * 100], A4)
-    preflight(many, FACES, {"guild-card": Expected("Guild cards", 100)}, {}, has_glyph, counting)
+    preflight(many, FACES, {"guild-card": ExpectedCount("Guild cards", 100)}, {}, has_glyph, counting)
 
     assert asked == ["Pékek"]
 
@@ -468,24 +472,24 @@ def test_a_face_that_is_printed_often_is_looked_at_once() -> None:
 def test_backs_of_every_plan_lie_behind_their_fronts(
     width: float, height: float, number: int, flip: Flip, folded: bool
 ) -> None:
-    outline = Outline(width, height)
-    tile = Piece("tile/a", "Tile A", outline, "tile:front", "tile:back")
+    outline = CutOutline(width, height)
+    tile = SheetPiece("tile/a", "Tile A", outline, "tile:front", "tile:back")
     faces = {name: face(outline=outline) for name in ("tile:front", "tile:back")}
-    expected = {"tile": Expected("Tiles", number, (width, height))}
+    expected = {"tile": ExpectedCount("Tiles", number, (width, height))}
 
     assert checked(planned([[tile] * number], A4, flip, folded), faces, expected).fine
 
 
 def test_ten_times_as_many_pieces_and_faces_take_ten_times_as_long_to_check() -> None:
-    words = tuple(Text((30, 20 + 6 * row), f"Szabály {row}", 4) for row in range(9))
+    words = tuple(TextItem((30, 20 + 6 * row), f"Szabály {row}", 4) for row in range(9))
 
     def seconds(count: int) -> float:
         pieces = [
-            Piece(f"guild-card/{n}", f"Card {n}", CARD, f"{n}:front", "card:back") for n in range(count)
+            SheetPiece(f"guild-card/{n}", f"Card {n}", CARD, f"{n}:front", "card:back") for n in range(count)
         ]
         faces = FACES | {f"{n}:front": face(FRAME, FRAME, FRAME, *words) for n in range(count)}
         plan = planned([[piece for piece in pieces for _ in range(2)]], A4)
-        expected = {"guild-card": Expected("Guild cards", 2 * count, (60, 90))}
+        expected = {"guild-card": ExpectedCount("Guild cards", 2 * count, (60, 90))}
         start = process_time()
         assert preflight(plan, faces, expected, MARKS, has_glyph, width_of).fine
         return process_time() - start

@@ -17,14 +17,14 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
-from generator.draw.drawing import Drawing, Text, circle, polygon, rect
-from generator.draw.drawing import Path as Shape
+from generator.draw.drawing import Drawing, TextItem, circle, polygon, rect
+from generator.draw.drawing import PathItem as Shape
 from generator.press.paper import A4, MM, SHEET_PAPERS, Paper
 from generator.press.printers.profile import Profile
+from generator.press.sheets.imposition import plan
 from generator.press.sheets.pages import Corrections, Imprint
-from generator.press.sheets.planning import plan
-from generator.press.sheets.sheet import Flip, Outline, Piece, Placed, Plan, Sheet
-from generator.prose.face import FaceTelling
+from generator.press.sheets.sheet import CutOutline, Flip, PlacedFace, Plan, Sheet, SheetPiece
+from generator.prose.face_text import FaceText
 from tests.games import ROOT
 from tests.press.documents import letters
 from tests.press.prints import Scan, loaded, pdf_of, poppler_scan, printed, scan, sheets_pdf, words_of
@@ -168,16 +168,16 @@ def face(width: float, height: float, colour: str, mirrored: bool) -> Drawing:
 
 def made_up(
     width: float, height: float, count: int, **outline: Any
-) -> tuple[list[Piece], dict[str, Drawing]]:
+) -> tuple[list[SheetPiece], dict[str, Drawing]]:
     """Pieces in five colours, with backs."""
-    outlined = Outline(width, height, **outline)
+    outlined = CutOutline(width, height, **outline)
     names = [f"card/{place % 5}" for place in range(count)]
     drawn = {
         f"card/{place}:{side}": face(width, height, colour, side == "back")
         for place, colour in enumerate(COLOURS)
         for side in ("front", "back")
     }
-    return [Piece(name, name, outlined, f"{name}:front", f"{name}:back") for name in names], drawn
+    return [SheetPiece(name, name, outlined, f"{name}:front", f"{name}:back") for name in names], drawn
 
 
 IMPRINT = Imprint(
@@ -186,7 +186,7 @@ IMPRINT = Imprint(
 
 
 def print_of(
-    pieces: list[Piece], drawn: dict[str, Drawing], paper: Paper = A4, **how: Any
+    pieces: list[SheetPiece], drawn: dict[str, Drawing], paper: Paper = A4, **how: Any
 ) -> tuple[Plan, bytes]:
     laid = plan([pieces], paper, **how)
     return laid, sheets_pdf(laid, drawn, IMPRINT, Corrections())
@@ -253,7 +253,7 @@ def test_backs_of_pieces_of_several_sizes_lie_behind_their_fronts() -> None:
     large, drawn = made_up(60, 85, 3)
     small, drawn_small = made_up(20, 26, 7)
     small = [
-        Piece(f"s{piece.id}", "s", piece.outline, f"s{piece.front}", f"s{piece.back}") for piece in small
+        SheetPiece(f"s{piece.id}", "s", piece.outline, f"s{piece.front}", f"s{piece.back}") for piece in small
     ]
     laid = plan([large, small], A4, "short", upright=True)
     pdf = sheets_pdf(
@@ -363,7 +363,7 @@ def guild_texts(language: str) -> list[tuple[str, str]]:
     """The title and the short rule of every guild."""
     game = loaded("walled-city")[0]
     component = game.components["guild-card"]
-    told = (FaceTelling(game, component, face, None, language) for face in component.faces)
+    told = (FaceText(game, component, face, None, language) for face in component.faces)
     return [(str(one.plain("{title}")), str(one.plain("{rule.short}"))) for one in told]
 
 
@@ -400,12 +400,12 @@ def test_an_icon_among_words_can_be_searched_by_what_it_stands_for() -> None:
 
 
 def made_of_icons() -> bytes:
-    from generator.draw.drawing import Group
+    from generator.draw.drawing import GroupItem
 
-    drawing = Drawing(40, 40, (Group((5, 5), (Shape(circle(5, 5, 5), fill="#000000"),), words="nemes"),))
-    piece = Piece("card/x", "x", Outline(40, 40), "x")
+    drawing = Drawing(40, 40, (GroupItem((5, 5), (Shape(circle(5, 5, 5), fill="#000000"),), words="nemes"),))
+    piece = SheetPiece("card/x", "x", CutOutline(40, 40), "x")
     return sheets_pdf(
-        Plan((Sheet(A4, (Placed(piece, "x", 20, 20),)),)), {"x": drawing}, IMPRINT, Corrections()
+        Plan((Sheet(A4, (PlacedFace(piece, "x", 20, 20),)),)), {"x": drawing}, IMPRINT, Corrections()
     )
 
 
@@ -449,7 +449,7 @@ def letter_boxes(page: Any, paper: Paper) -> Iterator[tuple[float, float, float,
             yield left, paper.height - top, right, paper.height - bottom
 
 
-def at_home(where: tuple[float, float, float, float], cards: tuple[Placed, ...], paper: Paper) -> bool:
+def at_home(where: tuple[float, float, float, float], cards: tuple[PlacedFace, ...], paper: Paper) -> bool:
     left, top, right, bottom = where
     if bottom > paper.height - 10 or top < 10:  # the foot, upright or on its head
         return left > 4 and right < paper.width - 4
@@ -484,10 +484,10 @@ def test_poppler_has_nothing_to_complain_of(tmp_path: Path) -> None:
 def test_the_same_print_gives_the_same_bytes() -> None:
     from generator.press.faces import Faces
     from generator.press.sheets.order import complete
-    from generator.press.sheets.printing import Print
+    from generator.press.sheets.print_job import PrintJob
 
     game, figures = loaded("walled-city")
-    again = Print(Faces(game, figures, "hu"), complete(game), A4)
+    again = PrintJob(Faces(game, figures, "hu"), complete(game), A4)
 
     assert file_of(again) == pdf_of()
 
@@ -565,7 +565,7 @@ def test_a_hundred_more_of_the_same_piece_cost_next_to_nothing() -> None:
 
 def test_pages_that_come_first_have_blank_backs_where_the_sheets_have_backs() -> None:
     pieces, drawn = made_up(60, 85, 2)
-    first = Drawing(210, 297, (Text((20, 20), "Cseréld ki", 6, anchor="start"),))
+    first = Drawing(210, 297, (TextItem((20, 20), "Cseréld ki", 6, anchor="start"),))
     pdf = sheets_pdf(
         plan([pieces], A4), drawn, IMPRINT, Corrections(back=(1, 0, 0, 1, 9, 9)), before=(first,)
     )
@@ -621,8 +621,8 @@ def ink(picture: Scan) -> float:
 
 def test_what_is_beyond_the_bleed_is_cut_off() -> None:
     wild = Drawing(40, 40, (Shape(polygon([(-30, 20), (70, 18), (70, 22)]), fill="#cc4422"),))
-    piece = Piece("card/x", "x", Outline(40, 40), "x", bleed=2)
-    sheet = Sheet(A4, (Placed(piece, "x", 60, 60),))
+    piece = SheetPiece("card/x", "x", CutOutline(40, 40), "x", bleed=2)
+    sheet = Sheet(A4, (PlacedFace(piece, "x", 60, 60),))
     picture = scan(sheets_pdf(Plan((sheet,)), {"x": wild}, IMPRINT, Corrections()), 0, 254)
 
     assert picture.colour(101.5, 80) == rgb("#cc4422")

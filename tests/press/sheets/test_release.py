@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from generator.draw.drawing import Text
+from generator.draw.drawing import TextItem
 from generator.draw.measure import width_of
 from generator.language.messages import message
-from generator.load.missing import Missing
+from generator.load.missing_pieces import MissingPiece
 from generator.model.game import Game
 from generator.press.faces import Faces
 from generator.press.paper import A4, LETTER
 from generator.press.sheets.order import Order, complete, some
-from generator.press.sheets.printing import Print
-from generator.press.sheets.release import Changes, Entry, changed, changes_pages, entries, fingerprint
+from generator.press.sheets.print_job import PrintJob
+from generator.press.sheets.release import Changes, Entry, changed_pieces, changes_pages, entries, fingerprint
 from tests.press.prints import layout, loaded, mark, pdf, pebble_game, words_of
 
 BOXES: tuple[dict[str, Any], ...] = (
@@ -61,7 +61,7 @@ def differing(before: Game, after: Game, language: str = "hu") -> set[str]:
 def update(before: Game, after: Game, order: Order | None = None) -> tuple[dict[str, int], Changes]:
     """What is printed to come from one game to the other, and the lists of what to do."""
     faces = Faces(after, None, "hu")
-    printed, changes = changed(faces, order or complete(after), said(before), "0.9")
+    printed, changes = changed_pieces(faces, order or complete(after), said(before), "0.9")
     return {line.row.id: line.quantity for line in printed.lines}, changes
 
 
@@ -273,10 +273,10 @@ def test_a_kind_that_is_not_asked_for_is_left_alone() -> None:
 # The list
 
 
-def lines_of(changes: Changes, paper: Any = A4) -> list[list[Text]]:
+def lines_of(changes: Changes, paper: Any = A4) -> list[list[TextItem]]:
     faces = Faces(WALLED, FIGURES, "hu")
     return [
-        [item for item in page.items if isinstance(item, Text)]
+        [item for item in page.items if isinstance(item, TextItem)]
         for page in changes_pages(changes, faces, paper)
     ]
 
@@ -328,8 +328,8 @@ def test_a_long_name_stays_in_its_column() -> None:
 def test_a_list_is_printed_before_the_sheets() -> None:
     after = with_short(hu="Valami egészen mást tehetsz.")
     faces = Faces(after, FIGURES, "hu")
-    order, changes = changed(faces, complete(after), entries(Faces(WALLED, FIGURES, "hu")), "0.9")
-    made = pdf(Print(faces, order, A4, changes=changes))
+    order, changes = changed_pieces(faces, complete(after), entries(Faces(WALLED, FIGURES, "hu")), "0.9")
+    made = pdf(PrintJob(faces, order, A4, changes=changes))
 
     assert words_of(made, 0).count("1 × Pék") == 2
     assert "Valami egészen mást tehetsz." in words_of(made, 2).replace("\r\n", " ")
@@ -338,4 +338,4 @@ def test_a_list_is_printed_before_the_sheets() -> None:
 def test_a_lost_piece_that_did_not_change_is_no_part_of_an_update() -> None:
     before, after = pebbles(face("plain"), face("dotted")), pebbles(face("plain", spots=2), face("dotted"))
 
-    assert update(before, after, some(after, [Missing("pebble", "dotted", None, 1)]))[0] == {}
+    assert update(before, after, some(after, [MissingPiece("pebble", "dotted", None, 1)]))[0] == {}

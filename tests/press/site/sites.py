@@ -8,11 +8,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from generator.check.run import inspect
+from generator.check.run import load_and_check
 from generator.press.edition import Edition
 from generator.press.outputs import encoded
 from generator.press.site import content as site
-from generator.press.site.render import Before, render
+from generator.press.site.render import PreviousFolder, render
 
 LANGUAGES = ("hu", "en")
 
@@ -25,12 +25,12 @@ def frame() -> Any:
 
 def part(folder: Path, language: str, offered: tuple[str, ...] = ("data.json",)) -> dict[str, Any]:
     """A game of the tests in a language."""
-    report = inspect(folder)
-    assert report.game and report.subject, report.problems
-    runs = {replay.example.id: replay.run for replay in report.subject.replays if replay.run}
-    edition = Edition(report.game, language, runs=runs, figures=report.subject.figures)
-    others = tuple(other for other in report.game.about.languages if other != language)
-    return site.part(edition, report.subject.procedures, offered, others)
+    report = load_and_check(folder)
+    assert report.game and report.loaded, report.problems
+    runs = {replay.example.id: replay.run for replay in report.loaded.replays if replay.run}
+    edition = Edition(report.game, language, runs=runs, figures=report.loaded.figures)
+    others = tuple(other for other in report.game.head.languages if other != language)
+    return site.part(edition, report.loaded.procedures, offered, others)
 
 
 def content(*folders: Path, language: str = "en") -> Any:
@@ -39,7 +39,7 @@ def content(*folders: Path, language: str = "en") -> Any:
     return json.loads(encoded(site.content(language, LANGUAGES, parts, frame())))
 
 
-def made(content: Mapping[str, Any], place: Path, before: Before | None = None) -> Path:
+def made(content: Mapping[str, Any], place: Path, before: PreviousFolder | None = None) -> Path:
     """The site in a folder that is made for it."""
     place.mkdir(parents=True)
     render(content, place, before)

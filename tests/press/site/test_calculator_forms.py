@@ -17,7 +17,7 @@ from generator.model.example import Example
 from generator.press.site.forms import forms_of
 from generator.scoring.given import read
 from generator.scoring.procedure import Procedures
-from tests.games import CONTENT, GAMES, TOLD, subject_of
+from tests.games import CONTENT, GAMES, TOLD, loaded_game_of
 
 GAME = "walled-city"
 LANGUAGES = ("hu", "en")
@@ -25,7 +25,7 @@ LANGUAGES = ("hu", "en")
 
 @cache
 def forms(game: str, language: str) -> dict[str, Any]:
-    return forms_of(subject_of(game).game, subject_of(game).procedures, language)
+    return forms_of(loaded_game_of(game).game, loaded_game_of(game).procedures, language)
 
 
 def form(procedure: str, language: str = "en") -> dict[str, Any]:
@@ -116,14 +116,14 @@ def test_every_example_fits_its_form(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_engine_takes_what_an_example_fills_in(game: str) -> None:
-    subject = subject_of(game)
+    loaded = loaded_game_of(game)
     for example in forms(game, "hu")["examples"]:
-        read(subject.procedures.given(example["procedure"]), example["given"])
+        read(loaded.procedures.given(example["procedure"]), example["given"])
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_procedure_with_an_example_is_offered_and_every_example_can_be_tried(game: str) -> None:
-    examples = subject_of(game).game.examples.values()
+    examples = loaded_game_of(game).game.examples.values()
     found = forms(game, "en")
 
     assert {one["procedure"] for one in found["calculators"]} == {one.procedure for one in examples}
@@ -240,7 +240,7 @@ def test_a_rule_is_a_link_from_the_page_of_the_calculators() -> None:
 
 
 def test_a_game_without_calculators_has_no_forms() -> None:
-    from generator.load.engine import load_procedures
+    from generator.load.pack_code import load_procedures
 
     folder = CONTENT.parent / "tests/packs/pebbles"
     procedures, _ = load_procedures(folder)

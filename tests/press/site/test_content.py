@@ -6,7 +6,7 @@ from pathlib import Path
 
 from generator.press.outputs import OUTPUTS, encoded
 from generator.press.site import content as site
-from tests.games import ROOT, subject_of
+from tests.games import ROOT, loaded_game_of
 from tests.press.site.sites import LANGUAGES, content, frame, part
 
 PACK = ROOT / "tests/packs/pebbles"
@@ -66,9 +66,9 @@ def test_what_calculators_load_is_there_where_a_game_has_one() -> None:
 
 
 def test_all_languages_share_the_engine_of_a_game() -> None:
-    subject, other = subject_of("walled-city"), subject_of("pebbles")
+    loaded, other = loaded_game_of("walled-city"), loaded_game_of("pebbles")
 
-    shared = site.shared_part(subject.game, subject.procedures)
+    shared = site.shared_part(loaded.game, loaded.procedures)
 
     assert shared["sources"].keys() == {"docs/assets/walled-city/engine/game.js"}
     assert site.shared_part(other.game, None) == {"sources": {}}

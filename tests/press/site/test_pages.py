@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 
 from generator.load.folder import load_game
-from generator.model.about import SourceText
+from generator.model.game_head import SourceText
 from generator.model.ruling import Ruling
 from generator.press.edition import Edition
 from generator.press.site.pages import GameSite
@@ -49,7 +49,7 @@ def test_the_sources_are_told_in_sentences() -> None:
     source = SourceText.model_validate(
         {"id": "scan", "title": {"en": "the scan"}, "note": {"en": "It is old."}}
     )
-    game = replace(game, about=game.about.model_copy(update={"sources": (source,)}))
+    game = replace(game, head=game.head.model_copy(update={"sources": (source,)}))
     pages = GameSite(Edition(game, "en")).pages()
     text = next(page.write() for page in pages if page.url == "pebbles/sources/")
 

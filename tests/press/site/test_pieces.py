@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from generator.press.edition import Edition
-from generator.press.site.pieces import PiecePage
-from generator.press.site.records import records_of
+from generator.press.site.component_pages import ComponentPage
+from generator.press.site.search_records import records_of
 from tests.press.prints import layout, pebble_game
 
 SIZE = {"width": 10, "height": 10}
@@ -31,7 +31,7 @@ def edition(entry: Any) -> Edition:
     ],
 )
 def test_an_entry_is_told_in_words(entry: Any, told: str) -> None:
-    page = PiecePage(edition(entry), edition(entry).game.components["pebble"])
+    page = ComponentPage(edition(entry), edition(entry).game.components["pebble"])
 
     assert page.told()["rows"] == [("plain", [told])]
 
@@ -47,7 +47,7 @@ def drawing_spots() -> Edition:
 
 def test_a_column_that_is_drawn_is_not_told() -> None:
     edition = drawing_spots()
-    page = PiecePage(edition, edition.game.components["pebble"]).told()
+    page = ComponentPage(edition, edition.game.components["pebble"]).told()
     said = [record.content for record in records_of(edition) if record.kind == "face"]
 
     assert (page["columns"], page["rows"]) == ([], [])

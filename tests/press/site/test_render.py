@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from generator.press.faults import PressFault
-from generator.press.site.render import Before
+from generator.press.site.render import PreviousFolder
 from tests.games import ROOT
 from tests.press.site.sites import changed, content, files, made
 from tests.sizes import Campaign
@@ -42,7 +42,7 @@ def stands(told: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path
 
 def again(told: Any, stands: Path, new: Any, place: Path) -> dict[str, bytes]:
     """The site brought up to date from the one that stands."""
-    return files(made(new, place, Before(stands, changed(told, new))))
+    return files(made(new, place, PreviousFolder(stands, changed(told, new))))
 
 
 def test_the_same_content_gives_the_same_bytes(told: Any, stands: Path, tmp_path: Path) -> None:
@@ -55,7 +55,7 @@ def test_of_a_changed_rule_only_its_page_is_made_again(told: Any, stands: Path, 
     new = deepcopy(told)
     new["sources"][PLAY] = new["sources"][PLAY].replace("tied players share", "players who tie share")
 
-    site = made(new, tmp_path / "en", Before(stands, changed(told, new)))
+    site = made(new, tmp_path / "en", PreviousFolder(stands, changed(told, new)))
 
     own = {name for name in files(site) if not site.joinpath(name).samefile(stands / name)}
     assert own == {"pebbles/play/index.html", "sw.js"}
@@ -88,7 +88,7 @@ def test_what_mkdocs_warns_of_is_an_error_and_the_next_site_is_made(
     new = deepcopy(told)
     new["sources"][PLAY] += "\n[nowhere](nowhere.md)\n"
 
-    for name, before in (("anew", None), ("brought", Before(stands, changed(told, new)))):
+    for name, before in (("anew", None), ("brought", PreviousFolder(stands, changed(told, new)))):
         with pytest.raises(PressFault, match=r"MkDocs does not build the site:\n.*WARNING: .*nowhere.md"):
             made(new, tmp_path / name, before)
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import yaml
 
-from generator.press.page import TEMPLATES
 from generator.press.site.pages import GameSite
 from generator.press.site.settings import settings
-from tests.press.test_walls_of_reading import EVIL, Read, edition, html_of
+from generator.press.templates import TEMPLATES
+from tests.press.test_template_sandbox import EVIL, Read, edition, html_of
 
 
 def test_whatever_a_title_says_a_page_of_the_site_runs_and_fetches_nothing(pebbles: Path) -> None:

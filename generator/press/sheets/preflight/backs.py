@@ -8,15 +8,15 @@ from math import hypot
 
 from generator.draw.drawing import Point
 from generator.press.paper import Paper
-from generator.press.sheets.planning import lands_behind
-from generator.press.sheets.preflight.on_sheets import sides, where
-from generator.press.sheets.preflight.report import EXACT, Checked
-from generator.press.sheets.sheet import Flip, Placed, Plan, Sheet
+from generator.press.sheets.imposition import lands_behind
+from generator.press.sheets.preflight.face_index import sides, where
+from generator.press.sheets.preflight.report import EXACT, CheckResult
+from generator.press.sheets.sheet import Flip, PlacedFace, Plan, Sheet
 
 _OTHER: dict[Flip, Flip] = {"long": "short", "short": "long"}
 
 
-def backs_behind_fronts(plan: Plan) -> Checked:
+def backs_behind_fronts(plan: Plan) -> CheckResult:
     """Each back under the flip that its sheet is made for; and under the other one, for which the page of backs is turned
     half round. A fold knows no other."""
     found: dict[str, None] = {}
@@ -33,10 +33,12 @@ def backs_behind_fronts(plan: Plan) -> Checked:
                 for fault in _unmatched(fronts, turned, other, number)
             ]
         found |= dict.fromkeys(faults)
-    return Checked("backs behind fronts", looked_at, "backs", tuple(found))
+    return CheckResult("backs behind fronts", looked_at, "backs", tuple(found))
 
 
-def _unmatched(fronts: Sequence[Placed], backs: Sequence[Placed], sheet: Sheet, number: int) -> Iterator[str]:
+def _unmatched(
+    fronts: Sequence[PlacedFace], backs: Sequence[PlacedFace], sheet: Sheet, number: int
+) -> Iterator[str]:
     """What is wrong with each front that has no back of its own behind it, and with each back that is left. Backs mostly
     come in the order of their fronts, so that the first one that is waiting fits."""
     waiting, alone = list(backs), []
@@ -56,7 +58,7 @@ def _unmatched(fronts: Sequence[Placed], backs: Sequence[Placed], sheet: Sheet, 
     yield from (f"{where(back, number)} has no front before it" for back in waiting)
 
 
-def _lands(front: Placed, back: Placed, sheet: Sheet) -> bool:
+def _lands(front: PlacedFace, back: PlacedFace, sheet: Sheet) -> bool:
     return back.face == front.piece.back and lands_behind(
         front, back, _turned_over(sheet), sheet.flip, sheet.fold is not None
     )
@@ -67,7 +69,7 @@ def _turned_over(sheet: Sheet) -> Paper:
     return sheet.paper if sheet.fold is None else replace(sheet.paper, width=2 * sheet.fold)
 
 
-def _shift(front: Placed, back: Placed, sheet: Sheet) -> Point:
+def _shift(front: PlacedFace, back: PlacedFace, sheet: Sheet) -> Point:
     """How far to the right and down, seen on the back, the middle of a back lies from where its front's is."""
     paper = _turned_over(sheet)
     x, y = front.x + front.width / 2, front.y + front.height / 2
@@ -81,7 +83,7 @@ def _like_a_page(sheet: Sheet) -> bool:
     return sheet.fold is not None or (sheet.flip == "long") == upright
 
 
-def _astray(front: Placed, back: Placed, sheet: Sheet) -> str:
+def _astray(front: PlacedFace, back: PlacedFace, sheet: Sheet) -> str:
     """What parts a back from the front that it lies nearest to."""
     if back.face != front.piece.back:
         return f"behind it lies {back.face}, not {front.piece.back}"
@@ -92,7 +94,7 @@ def _astray(front: Placed, back: Placed, sheet: Sheet) -> str:
     return f"its back is turned against it by {(back.turn - wanted) % 360}°"
 
 
-def _half_turned(placed: Placed, paper: Paper) -> Placed:
+def _half_turned(placed: PlacedFace, paper: Paper) -> PlacedFace:
     """Where a face comes to lie when its page is turned half round."""
     x, y = paper.width - placed.x - placed.width, paper.height - placed.y - placed.height
     return replace(placed, x=x, y=y, turn=(placed.turn + 180) % 360)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from generator.press.sheets.preflight.on_sheets import component_of, sides
-from generator.press.sheets.preflight.report import Checked, Expected
+from generator.press.sheets.preflight.face_index import component_of, sides
+from generator.press.sheets.preflight.report import CheckResult, ExpectedCount
 from generator.press.sheets.sheet import Plan
 
 
-def as_many_as_wanted(plan: Plan, expected: Mapping[str, Expected]) -> Checked:
+def as_many_as_wanted(plan: Plan, expected: Mapping[str, ExpectedCount]) -> CheckResult:
     """Each component against what is wanted of it, and none besides."""
     fronts = (placed for sheet in plan.sheets for placed in sides(sheet)[0])
     printed = Counter(component_of(front.piece) for front in fronts if front.face == front.piece.front)
@@ -23,4 +23,4 @@ def as_many_as_wanted(plan: Plan, expected: Mapping[str, Expected]) -> Checked:
     found += [
         f"{component}: {printed[component]} on the sheets, but it is not wanted" for component in strange
     ]
-    return Checked("counts", printed.total(), "pieces", tuple(found))
+    return CheckResult("counts", printed.total(), "pieces", tuple(found))

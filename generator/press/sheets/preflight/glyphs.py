@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 
 from generator.draw.drawing import Weight
 from generator.draw.extent import letters
-from generator.press.sheets.preflight.on_sheets import Seen
-from generator.press.sheets.preflight.report import Checked
+from generator.press.sheets.preflight.face_index import FaceLocation
+from generator.press.sheets.preflight.report import CheckResult
 
 HasGlyph = Callable[[Weight, str], bool]
 
 
-def no_missing_glyph(seen: Sequence[Seen], has_glyph: HasGlyph) -> Checked:
+def no_missing_glyph(seen: Sequence[FaceLocation], has_glyph: HasGlyph) -> CheckResult:
     """Each letter is asked for once, and missed on every face that needs it."""
     needed = [(one.where, letters(one.face.drawing)) for one in seen]
     everything = set().union(*(wanted for _, wanted in needed))
@@ -22,4 +22,4 @@ def no_missing_glyph(seen: Sequence[Seen], has_glyph: HasGlyph) -> Checked:
         for where, wanted in needed
         for weight, letter in sorted(wanted & missing)
     )
-    return Checked("no missing glyph", len(everything), "letters", found)
+    return CheckResult("no missing glyph", len(everything), "letters", found)

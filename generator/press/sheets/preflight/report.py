@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from generator.draw.drawing import Drawing
 from generator.model.json_data import JsonObject
-from generator.press.sheets.sheet import Outline
+from generator.press.sheets.sheet import CutOutline
 
 #: How exact a size must be, in millimetres, and what only rounding makes.
 EXACT, ROUNDING = 0.05, 0.001
 
 #: Width and height in millimetres.
-Size = tuple[float, float]
+TrueSize = tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -20,17 +20,17 @@ class FaceOnSheet:
     """A face from the upper left corner of its trim box, what is cut out, and how far all text stays from the cut."""
 
     drawing: Drawing
-    outline: Outline
+    outline: CutOutline
     safe: float
 
 
 @dataclass(frozen=True)
-class Expected:
+class ExpectedCount:
     """What is wanted of a component: how many, each cut from how many pieces, and its true size if that is known."""
 
     label: str
     wanted: int
-    size: Size | None = None
+    size: TrueSize | None = None
     pieces_each: int = 1
 
 
@@ -43,7 +43,7 @@ class Finding:
 
 
 @dataclass(frozen=True)
-class Checked:
+class CheckResult:
     """One check: how many things it looked at, and what it found."""
 
     check: str
@@ -53,10 +53,10 @@ class Checked:
 
 
 @dataclass(frozen=True)
-class Report:
+class PreflightReport:
     """All checks of one print."""
 
-    checks: tuple[Checked, ...]
+    checks: tuple[CheckResult, ...]
 
     @property
     def findings(self) -> tuple[Finding, ...]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from generator.press.paper import Paper
-from generator.press.sheets.preflight.on_sheets import component_of, where
-from generator.press.sheets.preflight.report import EXACT, Checked, Expected, FaceOnSheet, Size
-from generator.press.sheets.sheet import Outline, Placed, Plan
+from generator.press.sheets.preflight.face_index import component_of, where
+from generator.press.sheets.preflight.report import EXACT, CheckResult, ExpectedCount, FaceOnSheet, TrueSize
+from generator.press.sheets.sheet import CutOutline, PlacedFace, Plan
 
 
-def true_sizes(plan: Plan, faces: Mapping[str, FaceOnSheet], expected: Mapping[str, Expected]) -> Checked:
+def true_sizes(
+    plan: Plan, faces: Mapping[str, FaceOnSheet], expected: Mapping[str, ExpectedCount]
+) -> CheckResult:
     """Everything that lies on a sheet; what is wrong with all copies of a face is told once."""
     found: dict[str, None] = {}
     looked_at = 0
@@ -23,10 +25,10 @@ def true_sizes(plan: Plan, faces: Mapping[str, FaceOnSheet], expected: Mapping[s
             beyond = _beyond(placed, sheet.paper)
             if beyond > EXACT:
                 found[f"{where(placed, number)} reaches {beyond:.2f} mm beyond the paper"] = None
-    return Checked("true size", looked_at, "boxes", tuple(found))
+    return CheckResult("true size", looked_at, "boxes", tuple(found))
 
 
-def _size_faults(placed: Placed, face: FaceOnSheet | None, size: Size | None) -> Iterator[str]:
+def _size_faults(placed: PlacedFace, face: FaceOnSheet | None, size: TrueSize | None) -> Iterator[str]:
     """Where the drawing of a face, its cut, its place and the size of the component do not agree."""
     if face is None:
         yield f"there is no drawing for its face {placed.face}"
@@ -45,7 +47,7 @@ def _size_faults(placed: Placed, face: FaceOnSheet | None, size: Size | None) ->
             yield f"{name} is {box[0]:.2f} × {box[1]:.2f} mm, not {true[0]:.2f} × {true[1]:.2f} mm"
 
 
-def _box(outline: Outline) -> Size:
+def _box(outline: CutOutline) -> TrueSize:
     """The box that is truly cut."""
     if outline.shape == "polygon":
         across, down = zip(*outline.points, strict=True)
@@ -55,10 +57,10 @@ def _box(outline: Outline) -> Size:
     return outline.width, outline.height
 
 
-def _upright(placed: Placed) -> Size:
+def _upright(placed: PlacedFace) -> TrueSize:
     return (placed.height, placed.width) if placed.turn % 180 else (placed.width, placed.height)
 
 
-def _beyond(placed: Placed, paper: Paper) -> float:
+def _beyond(placed: PlacedFace, paper: Paper) -> float:
     right, bottom = placed.x + placed.width - paper.width, placed.y + placed.height - paper.height
     return max(-placed.x, -placed.y, right, bottom)

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from generator.draw.drawing import THINNEST
 from generator.draw.extent import strokes
-from generator.press.sheets.preflight.on_sheets import Seen
-from generator.press.sheets.preflight.report import ROUNDING, Checked
+from generator.press.sheets.preflight.face_index import FaceLocation
+from generator.press.sheets.preflight.report import ROUNDING, CheckResult
 
 
-def no_hairline(seen: Sequence[Seen]) -> Checked:
+def no_hairline(seen: Sequence[FaceLocation]) -> CheckResult:
     """Each stroke with the width that it has on paper."""
     found, looked_at = [], 0
     for one in seen:
@@ -21,4 +21,4 @@ def no_hairline(seen: Sequence[Seen]) -> Checked:
             if width < THINNEST - ROUNDING:
                 what = "a stroke" if times == 1 else f"{times} strokes"
                 found.append(f"{what} of {one.where}: {width:.3g} mm wide, {THINNEST:g} mm is the least")
-    return Checked("no hairline", looked_at, "strokes", tuple(found))
+    return CheckResult("no hairline", looked_at, "strokes", tuple(found))

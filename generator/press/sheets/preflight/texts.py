@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.draw.extent import Corners, WidthOf, clear_of_polygon, clear_of_rect, texts
-from generator.press.sheets.preflight.on_sheets import Seen
-from generator.press.sheets.preflight.report import ROUNDING, Checked
-from generator.press.sheets.sheet import Outline
+from generator.press.sheets.preflight.face_index import FaceLocation
+from generator.press.sheets.preflight.report import ROUNDING, CheckResult
+from generator.press.sheets.sheet import CutOutline
 
 
-def safe_texts(seen: Sequence[Seen], width_of: WidthOf) -> Checked:
+def safe_texts(seen: Sequence[FaceLocation], width_of: WidthOf) -> CheckResult:
     """Each run of text against the cut of its face."""
     found, looked_at = [], 0
     for one in seen:
@@ -20,10 +20,10 @@ def safe_texts(seen: Sequence[Seen], width_of: WidthOf) -> Checked:
             if out > ROUNDING:
                 words = run.text.words.strip()
                 found.append(f"text '{words}' of {one.where} reaches {out:.2f} mm out of the safe zone")
-    return Checked("safe zone", looked_at, "texts", tuple(found))
+    return CheckResult("safe zone", looked_at, "texts", tuple(found))
 
 
-def _clear(corners: Corners, outline: Outline) -> float:
+def _clear(corners: Corners, outline: CutOutline) -> float:
     """How far a box stays inside the cut. What is round or square holds a box when it holds its corners."""
     if outline.shape == "polygon":
         return clear_of_polygon(corners, outline.points)

@@ -1,0 +1,251 @@
+"""The verbs that build everything and test it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from contextlib import contextmanager, suppress
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from generator.cli.common import (
+    content_option,
+    counted,
+    folders_of,
+    games_argument,
+    known_or_usage,
+    output_option,
+    show,
+    sitting_choices,
+    stop_at,
+    tell,
+    ticker,
+    unwritable,
+    waiting,
+    writing_into,
+)
+from generator.cli.watch import build_on_change
+from generator.home import HOME, INSTALLED
+from generator.press.outputs import OUTPUTS, OutputOptions
+
+if TYPE_CHECKING:
+    from generator.plan.builder import BuildReport
+    from generator.plan.jobs import Workers
+    from generator.plan.output_folder import OutputFolder
+    from generator.press.outputs import Request
+
+
+@click.command()
+@games_argument
+@click.option(
+    "--only",
+    "kinds",
+    multiple=True,
+    metavar="KIND",
+    help=f"{', '.join(OUTPUTS)}.",
+)
+@click.option(
+    "--lang", "languages", multiple=True, metavar="LANGUAGE", help="Only this language, such as hu."
+)
+@click.option("--paper", default="a4", metavar="PAPER", help="a4 or letter.  [default: a4]")
+@click.option(
+    "--sitting",
+    default="",
+    metavar="OPTION=CHOICE,…",
+    help="For your table, such as players=3. Without a player count, what it leaves out stays open.",
+)
+@click.option("--ink-saver", is_flag=True, help="No filled backgrounds.")
+@click.option("--dry-run", is_flag=True, help="Say what would be built and why, and build nothing.")
+@click.option("--explain", is_flag=True, help="Say of each output why it is built.")
+@click.option("--watch", is_flag=True, help="Go on building whenever something changes, until Ctrl-C.")
+@click.option(
+    "--cluster",
+    metavar="ADDRESS",
+    help="Let a Dask scheduler's workers print. They need this program, and none of your folders.",
+)
+@output_option
+@content_option
+def build(
+    games: Sequence[str],
+    kinds: Sequence[str],
+    languages: Sequence[str],
+    paper: str,
+    sitting: str,
+    ink_saver: bool,
+    dry_run: bool,
+    explain: bool,
+    watch: bool,
+    cluster: str | None,
+    output: Path,
+    packs: Path,
+) -> None:
+    """Build the outputs of every game, or of the GAMEs named, once their content is true: those that are not up to date.
+
+    \b
+    Examples:
+      rulewright build                           everything, for every table, on A4
+      rulewright build GAME --only aid --lang hu
+      rulewright build GAME --sitting players=3  the edition for your table
+      rulewright build --dry-run                 what would be built, and why
+    """
+    from generator.plan.output_folder import OutputFolder
+    from generator.press.outputs import Request
+    from generator.press.paper import PAPERS
+
+    for kind in kinds:
+        known_or_usage("kind of output", kind, OUTPUTS)
+    known_or_usage("paper", paper, PAPERS)
+    _must_be_known(languages)
+    folders = folders_of(games, packs)
+    choices = _choices(sitting, folders)
+    request = Request(tuple(kinds), tuple(languages), OutputOptions(paper, choices, ink_saver))
+    with writing_into(output):
+        if dry_run:
+            _foresee(request, OutputFolder(output), folders)
+        elif watch:
+            _watch(request, OutputFolder(output), folders, explain, _workers(cluster))
+        else:
+            _build(request, OutputFolder(output), folders, explain, _workers(cluster))
+
+
+def _must_be_known(languages: Sequence[str]) -> None:
+    if languages:
+        from generator.language import known
+
+        for language in languages:
+            known_or_usage("language", language, known())
+
+
+def _choices(sitting: str, folders: Sequence[Path]) -> dict[str, str]:
+    """The choices of a sitting, which every game must know."""
+    if not sitting:
+        return {}
+    from generator.load.folder import load_game
+
+    choices: dict[str, str] = {}
+    for folder in folders:
+        game, problems = load_game(folder)
+        if game is None:
+            stop_at(problems)
+        else:
+            choices = sitting_choices(sitting, game.head)
+    return choices
+
+
+def _foresee(request: Request, output: OutputFolder, folders: Sequence[Path]) -> None:
+    from generator.plan.builder import Builder
+    from generator.plan.workers import processes
+
+    outcome = Builder(request, output, processes).plan(folders)
+    stop_at(outcome.problems)
+    for name, why in outcome.reasons:
+        click.echo(f"would build: {name}: {why}")
+    _tell_fresh(outcome)
+    for failure in outcome.done.failed:
+        click.echo(failure, err=True)
+    if outcome.done.failed:
+        sys.exit(1)
+
+
+def _build(
+    request: Request, output: OutputFolder, folders: Sequence[Path], explain: bool, workers: Workers
+) -> None:
+    """One run; stops with what went wrong."""
+    from generator.plan.builder import Builder
+    from generator.plan.workers import processes
+
+    with output.lock(lambda: waiting(output.root)):
+        outcome = Builder(request, output, workers, processes, seen=ticker()).run(folders)
+    stop_at(outcome.problems)
+    _tell(outcome, output, explain)
+    if outcome.done.failed:
+        sys.exit(1)
+
+
+def _watch(
+    request: Request, output: OutputFolder, folders: Sequence[Path], explain: bool, workers: Workers
+) -> None:
+    """A run whenever something has changed; what keeps one from being done may be gone at the next."""
+    from generator.plan.builder import Builder
+    from generator.plan.workers import processes
+    from generator.press.faults import PressFault
+
+    def build() -> None:
+        try:
+            with output.lock(lambda: waiting(output.root)):
+                outcome = Builder(request, output, workers, processes, seen=ticker()).run(folders)
+        except OSError as error:
+            click.echo(unwritable(output.root, error), err=True)
+            return
+        except PressFault as fault:
+            click.echo(str(fault), err=True)
+            return
+        show(outcome.problems)
+        _tell(outcome, output, explain)
+
+    with suppress(KeyboardInterrupt):
+        build_on_change(folders, build)
+
+
+def _workers(cluster: str | None) -> Workers:
+    """The executor: processes of this machine, unless there is a cluster."""
+    from generator.plan.workers import processes
+
+    return processes if cluster is None else partial(_at_cluster, cluster)
+
+
+@contextmanager
+def _at_cluster(address: str) -> Iterator[Executor]:
+    from generator.plan.cluster import ClusterUnavailable, cluster
+
+    try:
+        with cluster(address) as executor:
+            yield executor
+    except ClusterUnavailable as fault:
+        click.echo(str(fault), err=True)
+        sys.exit(1)
+
+
+def _tell(outcome: BuildReport, output: OutputFolder, explain: bool) -> None:
+    """What a run came to."""
+    for name, why in outcome.reasons if explain else ():
+        click.echo(f"{name}: {why}")
+    _tell_fresh(outcome)
+    tell(outcome.done, output.root)
+
+
+def _tell_fresh(outcome: BuildReport) -> None:
+    if outcome.fresh:
+        click.echo(f"up to date: {counted(len(outcome.fresh), 'output')}")
+
+
+@click.command(context_settings={"ignore_unknown_options": True})
+@click.option("--long", "long_too", is_flag=True, help="Run the long tests too, as .ci/run does.")
+@click.option("--nightly", is_flag=True, help="Run the long tests too, and large random campaigns for hours.")
+@click.option("--seed", type=int, metavar="N", help="Try other random cases.")
+@click.option("--durations", is_flag=True, help="Say what each test file costs, in processor seconds.")
+@click.option("--style", is_flag=True, help="Only format and lint the code and check its types.")
+@click.argument("arguments", nargs=-1, type=click.UNPROCESSED, metavar="[PYTEST ARGUMENT]...")
+def test(
+    long_too: bool, nightly: bool, seed: int | None, durations: bool, style: bool, arguments: Sequence[str]
+) -> None:
+    """Run the project's tests."""
+    import os
+    import subprocess
+
+    if INSTALLED:
+        raise click.UsageError("the tests are in the repository: clone it and run ./rulewright test there")
+    asked = {
+        "--long": long_too,
+        "--nightly": nightly,
+        "--costs": durations,
+        f"--seed={seed}": seed is not None,
+    }
+    chosen = [option for option, wanted in asked.items() if wanted]
+    command = [sys.executable, "-m", *(["tests.style"] if style else ["pytest", *chosen, *arguments])]
+    done = subprocess.run(command, cwd=HOME, env={**os.environ, "PYTHONPATH": str(HOME)}, check=False)
+    sys.exit(0 if done.returncode == 0 else 1)

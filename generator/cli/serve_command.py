@@ -1,0 +1,80 @@
+"""The verb that shows the site while its content is written: serve."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from generator.cli.common import content_option, folders_of, games_argument
+from generator.cli.watch import build_on_change
+from generator.home import OUTPUT
+
+if TYPE_CHECKING:
+    from generator.cli.dev_server import LiveReload
+    from generator.plan.builder import Builder
+
+
+@click.command()
+@games_argument
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=8000, help="[default: 8000; 0: any that is free]"
+)
+@click.option("--lang", "languages", multiple=True, metavar="LANGUAGE", help="Only this language.")
+@content_option
+def serve(games: Sequence[str], port: int, languages: Sequence[str], packs: Path) -> None:
+    """Show the site on this machine and build what is stale whenever content changes.
+
+    Broken content leaves the last good page as it was; what is wrong is shown here and on the page. Ctrl-C ends it.
+    """
+    from generator.cli.dev_server import LiveReload, open_server
+    from generator.plan.builder import Builder
+    from generator.plan.output_folder import OutputFolder
+    from generator.plan.workers import processes_beside_threads
+    from generator.press.outputs import Request
+
+    folders = folders_of(games, packs)
+    with tempfile.TemporaryDirectory(prefix="rulewright-") as place:
+        output, board = OutputFolder(Path(place)), LiveReload()
+        site = output.root / "site"
+        site.mkdir()
+        try:
+            server = open_server(site, board, port)
+        except OSError as error:
+            click.echo(f"port {port} cannot be used: {error.strerror}. Choose another with --port.", err=True)
+            sys.exit(1)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        click.echo(f"http://127.0.0.1:{server.server_port}/")
+        request = Request(("site",), tuple(languages))
+        building = Builder(request, output, processes_beside_threads, downloads=OUTPUT)
+        try:
+            build_on_change(folders, lambda: _build(building, folders, board))
+        except KeyboardInterrupt:
+            server.shutdown()
+
+
+def _build(building: Builder, folders: Sequence[Path], board: LiveReload) -> None:
+    """Build what has changed, or say why not."""
+    from generator.press.faults import PressFault
+
+    start = time.monotonic()
+    try:
+        with building.output.lock(lambda: None):
+            outcome = building.run(folders)
+        faults = [*map(str, outcome.problems), *outcome.done.failed]
+    except PressFault as fault:
+        faults = [str(fault)]
+    except OSError as error:
+        faults = [f"cannot be written: {error.strerror or error}"]
+    if faults:
+        click.echo("\n".join(faults), err=True)
+        board.fault("\n".join(faults))
+    else:
+        click.echo(f"built in {time.monotonic() - start:.1f} s")
+        board.built()

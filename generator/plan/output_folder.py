@@ -1,0 +1,137 @@
+"""The output folder: every output in it is at every moment the old one or the new one, and whole."""
+
+from __future__ import annotations
+
+import ctypes
+import fcntl
+import os
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO
+
+from generator.press.outputs import PRIVATE
+
+_HERE, _EXCHANGE = -100, 2
+
+
+class OutputFolder:
+    """A folder of outputs, and our own folder in it."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.private = root / PRIVATE
+        self._aside = self.private / "aside"
+        self._lock = self.private / "lock"
+
+    @contextmanager
+    def lock(self, waiting: Callable[[], None]) -> Iterator[None]:
+        """Lock the folder against other runs; `waiting` is called when we must wait for one. What runs left about that were
+        killed is cleared away, and a folder that we made and put nothing in is not left about."""
+        ours = not self.root.exists()
+        with self._locked(waiting):
+            shutil.rmtree(self._aside, ignore_errors=True)
+            try:
+                yield
+            finally:
+                shutil.rmtree(self._aside, ignore_errors=True)
+                self._leave_if_empty(ours)
+
+    @contextmanager
+    def _locked(self, waiting: Callable[[], None]) -> Iterator[None]:
+        while True:
+            with self._open_lock() as lock:
+                try:
+                    fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                except BlockingIOError:
+                    waiting()
+                    fcntl.flock(lock, fcntl.LOCK_EX)
+                if _is_at(lock, self._lock):
+                    yield
+                    return
+            # whoever we waited for took the lock away with an empty folder: there is a new one to be had
+
+    def _open_lock(self) -> IO[str]:
+        while True:
+            self.private.mkdir(parents=True, exist_ok=True)
+            try:
+                return self._lock.open("w")
+            except FileNotFoundError:
+                if self.private.is_dir():
+                    raise
+            # somebody took the empty folder away just then
+
+    def _leave_if_empty(self, ours: bool) -> None:
+        with suppress(OSError):  # somebody may come in meanwhile
+            if [found.name for found in self.private.iterdir()] == [self._lock.name]:
+                self._lock.unlink()
+                self.private.rmdir()
+                if ours and not any(self.root.iterdir()):
+                    self.root.rmdir()
+
+    def place_aside(self) -> Path:
+        """A temporary folder to work in, on the same disk as the outputs."""
+        self._aside.mkdir(parents=True, exist_ok=True)
+        return Path(tempfile.mkdtemp(dir=self._aside))
+
+    def put(self, path: Path, content: bytes | Path, sync: bool = True) -> None:
+        """Put a file, or a folder that was made aside, at its path below the root."""
+        target = self.root / path
+        if isinstance(content, bytes):
+            self._aside.mkdir(parents=True, exist_ok=True)
+            write_whole(target, content, self._aside, sync)
+        else:
+            self._put_folder(target, content)
+
+    def remove(self, path: str) -> None:
+        """Remove a file, and its folder if it was the last one there."""
+        (self.root / path).unlink()
+        with suppress(OSError):
+            (self.root / path).parent.rmdir()
+
+    def _put_folder(self, target: Path, made: Path) -> None:
+        """Replace a folder atomically by a new one, where the system knows how."""
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if target.exists() and not _exchange(made, target):
+            target.rename(made.with_name(f"{made.name}-old"))
+        if not target.exists():
+            made.rename(target)
+        shutil.rmtree(made.parent, ignore_errors=True)
+
+
+def _is_at(file: IO[str], path: Path) -> bool:
+    """Whether an open lock file is still the one at its path, and was not deleted and made anew."""
+    try:
+        return os.path.samestat(os.fstat(file.fileno()), path.stat())
+    except FileNotFoundError:
+        return False
+
+
+def _exchange(one: Path, other: Path) -> bool:
+    """Swap two folders atomically (renameat2); False where the system cannot."""
+    try:
+        rename = ctypes.CDLL(None, use_errno=True).renameat2
+    except (AttributeError, OSError):
+        return False
+    return bool(rename(_HERE, os.fsencode(one), _HERE, os.fsencode(other), _EXCHANGE) == 0)
+
+
+def write_whole(path: Path, content: bytes, aside: Path | None = None, sync: bool = True) -> None:
+    """Write a file atomically: put content at a path, so that at every moment the old file or the new one stands there. `aside`
+    is a folder on the
+    same disk to write it in first, if not the file's own; without `sync` it may be lost when the machine fails."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, written = tempfile.mkstemp(dir=aside or path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            if sync:
+                os.fsync(file.fileno())
+        Path(written).chmod(0o644)
+        Path(written).replace(path)
+    except BaseException:
+        Path(written).unlink(missing_ok=True)
+        raise
