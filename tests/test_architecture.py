@@ -1,4 +1,4 @@
-"""The walls of the house: what may import what, and what no room may know."""
+"""The rooms of the program: what may import what, and what no room may know."""
 
 from __future__ import annotations
 

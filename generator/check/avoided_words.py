@@ -21,19 +21,21 @@ def check(loaded: LoadedGame) -> Iterator[Problem]:
         for word in words
     }
     any_of = {one: _pattern(*(word for language, word in avoided if language == one)) for one, _ in avoided}
-    for spot in loaded.texts:
+    for located in loaded.texts:
         try:
-            plain = " ".join(part for part in parse(spot.text) if isinstance(part, str))
+            plain = " ".join(part for part in parse(located.text) if isinstance(part, str))
         except BadMarkup:  # reported elsewhere
             continue
-        if spot.language not in any_of or not any_of[spot.language].search(plain):
+        if located.language not in any_of or not any_of[located.language].search(plain):
             continue
         for language, word in avoided:
-            found = _pattern(word).search(plain) if language == spot.language else None
+            found = _pattern(word).search(plain) if language == located.language else None
             if found:
                 term = avoided[language, word]
                 fix = f'Write "{term.title[language]}", the word of "{term.id}" in terms.yaml.'
-                yield Problem(spot.place_of(found.group()), "T402", f'word to avoid "{found.group()}"', fix)
+                yield Problem(
+                    located.place_of(found.group()), "T402", f'word to avoid "{found.group()}"', fix
+                )
 
 
 @lru_cache(maxsize=1_000)

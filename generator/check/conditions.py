@@ -18,6 +18,7 @@ CODES = {
     "S305": "an example whose sitting leaves something open",
 }
 
+#: Each option with the ids of its choices.
 Options = Mapping[str, tuple[str, ...]]
 
 
@@ -68,31 +69,31 @@ def _matters(game: Game, ruling: Ruling, rule: str) -> bool:
     return known is None or any(sitting.fits(ruling.when) for sitting in game.sittings_of(known))
 
 
-def _of_choices(about: GameHead, options: Options) -> Iterator[Problem]:
+def _of_choices(head: GameHead, options: Options) -> Iterator[Problem]:
     """What is wrong with the conditions of choices, and which of all choices nobody can make."""
     unknown = [
         problem
-        for number, option in enumerate(about.options)
+        for number, option in enumerate(head.options)
         for place, choice in enumerate(option.choices)
         for index, condition in enumerate(choice.when)
         for problem in _unknown(
-            about, ("options", number, "choices", place, "when", index), condition, options
+            head, ("options", number, "choices", place, "when", index), condition, options
         )
     ]
     yield from unknown
     if not unknown:
-        made = {pair for sitting in about.sittings() for pair in sitting.choices.items()}
-        for path, option, choice in _all_choices(about):
+        made = {pair for sitting in head.sittings() for pair in sitting.choices.items()}
+        for path, option, choice in _all_choices(head):
             if (option, choice) not in made:
                 what = f"can never be true: nobody can choose {option} {choice} together with anything else"
-                yield Problem(about.place(*path), "S302", what, "Correct the `when` of the choices.")
+                yield Problem(head.place(*path), "S302", what, "Correct the `when` of the choices.")
 
 
-def _all_choices(about: GameHead) -> Iterator[tuple[tuple[str | int, ...], str, str]]:
+def _all_choices(head: GameHead) -> Iterator[tuple[tuple[str | int, ...], str, str]]:
     """Every choice with the path that leads to it."""
-    for index, count in enumerate(about.players):
+    for index, count in enumerate(head.players):
         yield ("players", index), "players", str(count)
-    for number, option in enumerate(about.options):
+    for number, option in enumerate(head.options):
         for place, choice in enumerate(option.choices):
             yield ("options", number, "choices", place), option.id, choice.id
 

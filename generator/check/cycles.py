@@ -1,5 +1,4 @@
-"""R208, L108: values that add each other up, or redirects that lead to each other, would never end; nor may sums lie too
-deep."""
+"""R208, L108: no cycle of sums that add each other up or of redirects that lead to each other, and no sums too deep."""
 
 from __future__ import annotations
 
@@ -12,18 +11,19 @@ from generator.model.problem import Place, Problem
 CODES = {"R208": "a circular reference", "L108": "sums within sums, too deep"}
 #: So many sums may lie one in the other.
 _DEPTH = 40
+#: A graph: each node with those that its edges lead to.
 Links = Mapping[str, tuple[str, ...]]
 
 
 def check(loaded: LoadedGame) -> Iterator[Problem]:
     game = loaded.game
     sums = {name: value.sum for name, value in game.values.items()}
-    for circle in _circles(sums):
-        place = game.values[circle[0]].place("sum")
+    for cycle in _cycles(sums):
+        place = game.values[cycle[0]].place("sum")
         yield Problem(
             place,
             "R208",
-            f"circular reference: {' → '.join(circle)}",
+            f"circular reference: {' → '.join(cycle)}",
             "Give one of these values a number of its own.",
         )
     for name, depth in _depths(sums).items():
@@ -35,17 +35,17 @@ def check(loaded: LoadedGame) -> Iterator[Problem]:
             yield Problem(place, "L108", f"more than {_DEPTH} sums lie one in the other", fix)
     redirects = {old: (new,) for old, new in game.redirects.items()}
     folder = game.head.place().file.rsplit("/", 1)[0]
-    for circle in _circles(redirects):
+    for cycle in _cycles(redirects):
         yield Problem(
             Place(f"{folder}/redirects.yaml"),
             "R208",
-            f"circular reference: {' → '.join(circle)}",
+            f"circular reference: {' → '.join(cycle)}",
             "Let the last one lead to an id that exists.",
         )
 
 
 def _depths(links: Links) -> dict[str, int]:
-    """How many steps lead on from each member at most; of those whose steps come to an end."""
+    """The longest way on from each member, in steps; of those whose ways all come to an end."""
     back: dict[str, list[str]] = {}
     for start, ends in links.items():
         for end in ends:
@@ -63,18 +63,18 @@ def _depths(links: Links) -> dict[str, int]:
     return depths
 
 
-def _circles(links: Links) -> Iterator[tuple[str, ...]]:
+def _cycles(links: Links) -> Iterator[tuple[str, ...]]:
     """Each cycle of a graph once, from the member that comes first in the file."""
     ending = _depths(links).keys()
     links = {start: ends for start, ends in links.items() if start not in ending}
-    begun = _depths(_turned(links)).keys()  # they lead into a circle, and are in none
+    begun = _depths(_turned(links)).keys()  # they lead into a cycle, and are in none
     links = {start: ends for start, ends in links.items() if start not in begun}
     reported: set[str] = set()
     for start in links:
-        circle = _way_back(start, links)
-        if circle and not reported & set(circle):
-            reported |= set(circle)
-            yield circle
+        cycle = _way_back(start, links)
+        if cycle and not reported & set(cycle):
+            reported |= set(cycle)
+            yield cycle
 
 
 def _turned(links: Links) -> Links:

@@ -164,11 +164,11 @@ def _ledger_in_words(loaded: LoadedGame, replay: Replay) -> Iterator[str]:
 def _wrong_sentences(loaded: LoadedGame, replay: Replay, name: str) -> Iterator[str]:
     """The sentences that would have been printed wrong."""
     for language in loaded.game.head.languages:
-        telling = resolver_for(loaded.game, replay.example, language)
+        resolver = resolver_for(loaded.game, replay.example, language)
         for sentence in replay.example.told.get(language, ()):
             if f"{{expect.{name}" in sentence:
                 with suppress(CannotResolve):  # reported elsewhere
-                    yield f"would be printed ({language}): {telling.plain(sentence)}"
+                    yield f"would be printed ({language}): {resolver.plain(sentence)}"
 
 
 def _claims(loaded: LoadedGame, replay: Replay) -> Iterator[Problem]:

@@ -1,4 +1,5 @@
-"""R201, R202, R205, R210, R212, S301, S306, S307: the head of a game fits together, and asks for no more than can be told."""
+"""R201, R202, R205, R210, R212, C602, S301, S306, S307: what the head of a game names exists, no two things in it share an id,
+and its sittings are not too many."""
 
 from __future__ import annotations
 
@@ -26,6 +27,7 @@ MOST_SITTINGS = 1_000
 #: The player count is an option that every game has.
 PLAYERS = "players"
 
+#: The keys, and places in lists, that lead to a part of the head.
 KeyPath = tuple[str | int, ...]
 
 
@@ -97,27 +99,27 @@ def _chapters(game: Game) -> Iterator[Problem]:
 
 def _named(game: Game) -> Iterator[Problem]:
     """The ids that the head names."""
-    about, known = game.head, {person.id for person in game.head.people}
-    if about.neutral and about.neutral not in known:
-        fix = suggestion(about.neutral, known, "Correct the id.")
-        yield Problem(about.place("neutral"), "R212", f'unknown person "{about.neutral}"', fix)
-    if about.aid is None:
+    head, known = game.head, {person.id for person in game.head.people}
+    if head.neutral and head.neutral not in known:
+        fix = suggestion(head.neutral, known, "Correct the id.")
+        yield Problem(head.place("neutral"), "R212", f'unknown person "{head.neutral}"', fix)
+    if head.aid is None:
         return
     chapters = [chapter.id for chapter in game.chapters]
-    for index, name in enumerate(about.aid.lookup if "rules" not in game.unread else ()):
+    for index, name in enumerate(head.aid.lookup if "rules" not in game.unread else ()):
         if name not in chapters:
             fix = suggestion(name, chapters, "Correct the id.")
-            yield Problem(about.place("aid", "lookup", index), "R201", f'unknown chapter "{name}"', fix)
+            yield Problem(head.place("aid", "lookup", index), "R201", f'unknown chapter "{name}"', fix)
     columns = {column.id for component in game.components.values() for column in component.columns}
-    for index, name in enumerate(about.aid.badges if "components" not in game.unread else ()):
+    for index, name in enumerate(head.aid.badges if "components" not in game.unread else ()):
         if name not in columns:
             fix = suggestion(name, columns, "Correct the id.")
-            yield Problem(about.place("aid", "badges", index), "C602", f'no column "{name}"', fix)
-    for index, name in enumerate(about.aid.examples if "examples" not in game.unread else ()):
+            yield Problem(head.place("aid", "badges", index), "C602", f'no column "{name}"', fix)
+    for index, name in enumerate(head.aid.examples if "examples" not in game.unread else ()):
         if name not in game.examples and name not in game.broken:
             fix = suggestion(name, game.examples, "Correct the id.")
-            yield Problem(about.place("aid", "examples", index), "R205", f'unknown example "{name}"', fix)
-    for index, name in enumerate(about.aid.table):
+            yield Problem(head.place("aid", "examples", index), "R205", f'unknown example "{name}"', fix)
+    for index, name in enumerate(head.aid.table):
         if name not in game.values and name not in game.broken:
             fix = suggestion(name, game.values, "Correct the id.")
-            yield Problem(about.place("aid", "table", index), "R202", f'unknown value "{name}"', fix)
+            yield Problem(head.place("aid", "table", index), "R202", f'unknown value "{name}"', fix)

@@ -16,6 +16,7 @@ CODES = {
     "R212": "a person that does not exist",
 }
 
+#: A record, the path of a field in it, and the id that stands there.
 IdReference = tuple[Record, tuple[str | int, ...], str]
 
 

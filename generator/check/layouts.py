@@ -58,19 +58,21 @@ def _faces(loaded: LoadedGame, component: Component, layout: Layout) -> Iterator
     game = loaded.game
     ids = component.sets if isinstance(component.sets, tuple) else (None,)
     marks = [game.marks.get(mark) if mark else None for mark in ids]
-    tellings = [
+    face_texts = [
         FaceText(game, component, face, mark, language)
         for face, mark, language in product(component.rows, marks, game.head.languages)
     ]
     for index, box in enumerate(layout.boxes):
         texts = {language: tuple(_texts(box, language)) for language in game.head.languages}
         icons = loaded.figures.icons if loaded.figures else ()
-        problems = (_box(telling, layout, index, box, texts[telling.language], icons) for telling in tellings)
+        problems = (
+            _box(face_text, layout, index, box, texts[face_text.language], icons) for face_text in face_texts
+        )
         yield from islice(filter(None, problems), 1)
 
 
 def _texts(box: Box, language: str) -> Iterator[tuple[tuple[str, ...], str]]:
-    """What a box is told in a language, with the place of each."""
+    """The texts of a box in a language, each with its path."""
     if box.text:
         yield ("text", language), box.text[language]
     for key in ("icon", "fill", "stroke", "ink"):
@@ -80,42 +82,44 @@ def _texts(box: Box, language: str) -> Iterator[tuple[tuple[str, ...], str]]:
 
 
 def _box(
-    telling: FaceText,
+    face_text: FaceText,
     layout: Layout,
     index: int,
     box: Box,
     texts: Sequence[tuple[tuple[str, ...], str]],
     icons: Sequence[str],
 ) -> Problem | None:
-    shown = telling.holds(box.when) if box.when else True
+    shown = face_text.holds(box.when) if box.when else True
     if shown is False:
         return None  # nothing of it is printed
     for path, text in texts:
         try:
-            told = telling.plain(text)
+            told = face_text.plain(text)
         except (CannotResolve, BadMarkup) as error:
             code = error.code if isinstance(error, CannotResolve) else "R209"
             fix = error.fix if isinstance(error, CannotResolve) else "Write {kind:id} or a path."
-            what = f"{error.what}, on {telling.component.id}/{telling.face.id}"
+            what = f"{error.what}, on {face_text.component.id}/{face_text.face.id}"
             return Problem(layout.place_of(error.raw, "boxes", index, *path), code, what, fix)
-        name = _icon_name(telling, text) if path[0] == "icon" else ""
+        name = _icon_name(face_text, text) if path[0] == "icon" else ""
         if name and shown is True and name not in icons:
-            what = f'the figures draw no icon "{name}", which {telling.component.id}/{telling.face.id} wants'
+            what = (
+                f'the figures draw no icon "{name}", which {face_text.component.id}/{face_text.face.id} wants'
+            )
             fix = suggestion(name, icons, "Draw it, or correct the layout or the data.")
             return Problem(layout.place("boxes", index, "icon"), "C610", what, fix)
         if (
             path[0] in ("fill", "stroke", "ink")
             and not isinstance(told, UnknownText)
-            and not _colour(told, telling.game.marks)
+            and not _colour(told, face_text.game.marks)
         ):
             fix = f"Write #rrggbb, {', '.join(NAMED)}, or the id of a mark."
             return Problem(layout.place("boxes", index, *path), "C604", f'"{told}" is not a colour', fix)
     return None
 
 
-def _icon_name(telling: FaceText, written: str) -> str:
+def _icon_name(face_text: FaceText, written: str) -> str:
     """The name of an icon without the words that say which one of its kind; there is one for what nobody knows."""
-    told = telling.plain((written.split() or [""])[0])
+    told = face_text.plain((written.split() or [""])[0])
     return UNKNOWN if isinstance(told, UnknownText) else told
 
 

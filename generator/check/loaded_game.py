@@ -1,4 +1,4 @@
-"""What the checks look at: a game, its engine, and the replay of each of its examples."""
+"""A game as the checks take it: loaded with its engine and figures, and each of its examples replayed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from generator.scoring.values import NoValue, ValueFault
 
 @dataclass(frozen=True)
 class Replay:
-    """What the engine made of an example, or why it could not."""
+    """A worked example run through the engine: the run, or the problem that kept it from one."""
 
     example: Example
     sitting: Sitting
@@ -51,7 +51,7 @@ class LocatedText:
 
 @dataclass(frozen=True)
 class LoadedGame:
-    """A game under inspection."""
+    """A game with its procedures and figures; its examples are replayed once, when they are asked for."""
 
     game: Game
     procedures: Procedures
@@ -89,7 +89,7 @@ class LoadedGame:
         return Replay(example, sitting, run)
 
     def _problem(self, example: Example, sitting: Sitting, error: BaseException) -> Problem:
-        """Why an example cannot be replayed, told where it lies: in the example, in a value or in the engine."""
+        """Why an example cannot be replayed, placed where that lies: in the example, in a value or in the engine."""
         fault = fault_of(error)
         if isinstance(error, ValueFault):
             return misread(self.game, sitting, error)
@@ -106,9 +106,9 @@ class LoadedGame:
     @cached_property
     def texts(self) -> tuple[LocatedText, ...]:
         """Every text of the game that may hold references."""
-        return tuple(self._spots())
+        return tuple(self._all_texts())
 
-    def _spots(self) -> Iterator[LocatedText]:
+    def _all_texts(self) -> Iterator[LocatedText]:
         game = self.game
         for rule in game.rules.values():
             at = game.sittings_of(rule)
@@ -116,7 +116,7 @@ class LoadedGame:
             yield from _texts(rule, "text", at, varies=rule.general is not None)
             for part in ("general", "short"):
                 yield from _texts(rule, part, at)
-            yield from _texts(rule, "because", at, about=None)
+            yield from _texts(rule, "because", at, context=None)
         for term in game.terms.values():
             yield from _texts(term, "definition", game.sittings)
         for component in game.components.values():
@@ -131,13 +131,13 @@ class LoadedGame:
             at = (game.sitting(example.sitting),)
             for part in ("title", "note"):
                 yield from _texts(example, part, at)
-            about = example_context(game, example)
+            context = example_context(game, example)
             for language in game.head.languages:
                 for index, sentence in enumerate(example.told.get(language, ())):
-                    yield LocatedText(example, ("told", language, index), language, sentence, about, at)
-        yield from self._sole_spots()
+                    yield LocatedText(example, ("told", language, index), language, sentence, context, at)
+        yield from self._sole_texts()
 
-    def _sole_spots(self) -> Iterator[LocatedText]:
+    def _sole_texts(self) -> Iterator[LocatedText]:
         """The texts of the score pad and of the calculators."""
         for record in (self.game.score_pad, self.game.calculators):
             if record is None:
@@ -151,25 +151,25 @@ class LoadedGame:
     @cached_property
     def untellable(self) -> tuple[tuple[LocatedText, Problem], ...]:
         """Every reference that leads nowhere or cannot be said, with the text it stands in."""
-        return tuple((spot, problem) for spot in self.texts for problem in self._untellable_in(spot))
+        return tuple((located, problem) for located in self.texts for problem in self._untellable_in(located))
 
-    def _untellable_in(self, spot: LocatedText) -> Iterator[Problem]:
+    def _untellable_in(self, located: LocatedText) -> Iterator[Problem]:
         try:
-            found = references(spot.text)
+            found = references(located.text)
         except BadMarkup as error:
             fix = f"Write {{kind:id}} with one of {', '.join(KINDS)}, or a path."
-            yield Problem(spot.place_of(error.raw), "R209", error.what, fix)
+            yield Problem(located.place_of(error.raw), "R209", error.what, fix)
             return
-        for reference in found if spot.context is not None else ():
-            wrong = self._first_error(spot, reference)
+        for reference in found if located.context is not None else ():
+            wrong = self._first_error(located, reference)
             if wrong:
-                yield Problem(spot.place_of(wrong.raw), wrong.code, wrong.what, wrong.fix)
+                yield Problem(located.place_of(wrong.raw), wrong.code, wrong.what, wrong.fix)
 
-    def _first_error(self, spot: LocatedText, reference: Reference) -> CannotResolve | None:
+    def _first_error(self, located: LocatedText, reference: Reference) -> CannotResolve | None:
         """What is wrong with a reference at the first sitting at which something is."""
-        for sitting in self.differing(spot.sittings, (reference,)):
+        for sitting in self.differing(located.sittings, (reference,)):
             try:
-                self.resolver(spot, sitting).piece(reference)
+                self.resolver(located, sitting).piece(reference)
             except CannotResolve as error:
                 return error
         return None
@@ -186,13 +186,13 @@ class LoadedGame:
             first.setdefault(tuple(sitting.choices.get(option) for option in options), sitting)
         return tuple(first.values())
 
-    def resolver(self, spot: LocatedText, sitting: Sitting) -> Resolver:
-        """A teller for a text."""
-        return Resolver(self.game, spot.language, sitting, spot.context or {})
+    def resolver(self, located: LocatedText, sitting: Sitting) -> Resolver:
+        """The resolver of a text at a sitting."""
+        return Resolver(self.game, located.language, sitting, located.context or {})
 
 
 def misread(game: Game, sitting: Sitting, fault: ValueFault) -> Problem:
-    """A value that the engine cannot take, told where it is written; of one that is not there, where it should be."""
+    """A value that the engine cannot take, placed where it is written; of one that is not there, where it should be."""
     if isinstance(fault, NoValue):
         first = next(iter(game.values.values()), game.head)
         fix = suggestion(fault.name, game.values, "Add it to values.yaml or correct the engine.")
@@ -210,8 +210,8 @@ def _texts(
     record: Record,
     part: str,
     sittings: tuple[Sitting, ...],
-    about: Mapping[str, object] | None = _NOTHING,
+    context: Mapping[str, object] | None = _NOTHING,
     varies: bool = False,
 ) -> Iterator[LocatedText]:
     for language, text in (getattr(record, part) or {}).items():
-        yield LocatedText(record, (part, language), language, text, about, sittings, varies)
+        yield LocatedText(record, (part, language), language, text, context, sittings, varies)

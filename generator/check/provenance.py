@@ -1,7 +1,7 @@
-"""Tells where the numbers of a figure come from: it is drawn from a run whose numbers are written as tags.
+"""Traces where the numbers of a figure come from: it is drawn from a run whose numbers are written as tags.
 
-A tagged number behaves as what it is, so that a figure draws as many pieces as ever; but it is written as its tag, and what
-is worked out from it is a plain number again. So a number that is shown and is no tag was not the run's.
+A tagged number behaves as what it is, so that a figure draws as many pieces as ever; but it is written as its tag, and what is
+worked out from it is a plain number again. So a number that is shown and is no tag was not the run's.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _FIRST, _STEP = 70_003, 7
 
 
 class TaggedNumber(int):
-    """A tagged (tainted) whole number, written as its tag; less or more than nought, it keeps it."""
+    """A whole number that carries a tag (is tainted) and is written as it; its negative and its absolute value keep the tag."""
 
     tag: str
 
@@ -151,7 +151,7 @@ def _without_digits(say: Say) -> Say:
 
 
 class _AskedLedger(Ledger):
-    """A spy on a ledger: it records which rules it is asked about."""
+    """A ledger that spies on a figure: it records which rules it is asked about."""
 
     def __init__(self, asked: set[str]) -> None:
         super().__init__()

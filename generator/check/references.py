@@ -1,4 +1,4 @@
-"""R201–R211, S304: every reference in every text must lead somewhere and must be sayable."""
+"""R201–R211, S304: every reference in every text resolves, in words that its language can say."""
 
 from __future__ import annotations
 
@@ -23,26 +23,31 @@ CODES = {
 
 
 def check(loaded: LoadedGame) -> Iterator[Problem]:
-    wrong = {id(spot) for spot, _ in loaded.untellable}
+    wrong = {id(located) for located, _ in loaded.untellable}
     for _, problem in loaded.untellable:
         if not any(f'"{name}"' in problem.what for name in loaded.game.broken):
             yield problem
-    for spot in loaded.texts:
-        if id(spot) not in wrong and spot.context is not None and not spot.varies and _differs(loaded, spot):
-            part = spot.path[0]
+    for located in loaded.texts:
+        if (
+            id(located) not in wrong
+            and located.context is not None
+            and not located.varies
+            and _differs(loaded, located)
+        ):
+            part = located.path[0]
             fix = (
                 "Give the rule a `general` text that holds for all sittings."
                 if part == "text"
                 else "Say it without the value that differs."
             )
             what = f'"{part}" comes out differently from sitting to sitting'
-            yield Problem(spot.record.place(*spot.path), "S304", what, fix)
+            yield Problem(located.record.place(*located.path), "S304", what, fix)
 
 
-def _differs(loaded: LoadedGame, spot: LocatedText) -> bool:
+def _differs(loaded: LoadedGame, located: LocatedText) -> bool:
     """Whether a text does not come out alike at all its sittings."""
-    if "{value:" not in spot.text:  # only a value can differ
+    if "{value:" not in located.text:  # only a value can differ
         return False
-    differing = loaded.differing(spot.sittings, references(spot.text))
-    tellings = (loaded.resolver(spot, sitting).plain(spot.text) for sitting in differing)
-    return len(differing) > 1 and len(set(tellings)) > 1
+    differing = loaded.differing(located.sittings, references(located.text))
+    texts = (loaded.resolver(located, sitting).plain(located.text) for sitting in differing)
+    return len(differing) > 1 and len(set(texts)) > 1

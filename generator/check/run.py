@@ -49,7 +49,7 @@ FOLLOW_FROM_FAILURES = frozenset({"C608", "C609"})
 
 @dataclass(frozen=True)
 class CheckReport:
-    """A game as far as it could be read, and everything that is wrong with it."""
+    """The report of all checks: a game as far as it could be read, and everything that is wrong with it."""
 
     folder: Path
     game: Game | None
@@ -59,7 +59,8 @@ class CheckReport:
 
 @dataclass(frozen=True)
 class LoadResult:
-    """A game as far as it could be read, before anything that it says was checked."""
+    """The result of loading a game: the game as far as it could be read, and what is wrong with its files; nothing is checked
+    yet."""
 
     folder: Path
     game: Game | None
@@ -68,7 +69,7 @@ class LoadResult:
 
 
 def load_and_check(folder: Path) -> CheckReport:
-    """Load a game and run every check that can be run: load and check, with the problems of both."""
+    """Load a game and run every check that can be run."""
     return check_all(load_all(folder))
 
 

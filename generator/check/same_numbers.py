@@ -15,32 +15,32 @@ CODES = {"T404": "languages that tell different numbers"}
 def check(loaded: LoadedGame) -> Iterator[Problem]:
     people = {person.id for person in loaded.game.head.people}
     by_text: dict[tuple[str, object], list[LocatedText]] = defaultdict(list)
-    for spot in loaded.texts:
-        by_text[spot.record.id, spot.path[0]].append(spot)
-    untellable = {(spot.record.id, spot.path[0]) for spot, _ in loaded.untellable}
-    for text, spots in by_text.items():
+    for located in loaded.texts:
+        by_text[located.record.id, located.path[0]].append(located)
+    untellable = {(located.record.id, located.path[0]) for located, _ in loaded.untellable}
+    for text, located_texts in by_text.items():
         if text in untellable:
             continue
-        told = _told(spots, people)
+        told = _told(located_texts, people)
         everything = set().union(*told.values())
         for language, numbers in told.items():
             for missing in sorted(everything - numbers):
-                spot = next(spot for spot in spots if spot.language == language)
+                located = next(located for located in located_texts if located.language == language)
                 what = f'the {language} text does not tell "{{{missing}}}", another language does'
                 yield Problem(
-                    spot.record.place(*spot.path[:2]),
+                    located.record.place(*located.path[:2]),
                     "T404",
                     what,
                     "Tell the same numbers in every language.",
                 )
 
 
-def _told(spots: list[LocatedText], people: set[str]) -> dict[str, set[str]]:
+def _told(located_texts: list[LocatedText], people: set[str]) -> dict[str, set[str]]:
     told: dict[str, set[str]] = defaultdict(set)
-    for spot in spots:
-        told[spot.language] |= {
+    for located in located_texts:
+        told[located.language] |= {
             f"value:{reference.target}" if reference.kind else reference.target
-            for reference in references(spot.text)
+            for reference in references(located.text)
             if reference.kind in ("", "value") and reference.target not in people
         }
     return told

@@ -1,4 +1,4 @@
-"""Scores a `given` that somebody wrote in a file, and says where in it something does not fit."""
+"""Scores a `given` from a file, and says where in the file something does not fit."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from generator.scoring.values import ValueFault
 
 
 class CannotScore(Exception):
-    """A `given` that cannot be scored."""
+    """Raised when a `given` cannot be scored."""
 
     def __init__(self, problem: Problem) -> None:
         super().__init__(str(problem))
@@ -29,7 +29,7 @@ def score_given(
     source: YamlSource,
     choices: Mapping[str, str],
 ) -> Answer:
-    """Run a procedure; Unscored says what does not fit, and where."""
+    """Run a procedure; CannotScore says what does not fit, and where."""
     sitting = loaded.game.sitting(choices)
     try:
         answer = Answer(

@@ -14,7 +14,7 @@ def status(loaded: LoadedGame) -> dict[str, object]:
     facts = Counter(known for c in game.components.values() for face in c.faces for _, known in face.facts())
     sizes = Counter("unknown" if c.size == "unknown" else "source" for c in game.components.values())
     shown = coverage(loaded)
-    texts = Counter(spot.language for spot in loaded.texts if spot.text.strip())
+    texts = Counter(located.language for located in loaded.texts if located.text.strip())
     return {
         "rules": len(game.rules),
         "scoring rules": len(shown),

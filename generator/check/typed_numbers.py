@@ -1,4 +1,5 @@
-"""T401, T406: a number typed into prose, which nothing would keep true; or leave to type one that nobody uses."""
+"""T401, T406: no number is typed into prose, where nothing would keep it true; and no record allows one that it does not
+use."""
 
 from __future__ import annotations
 
@@ -19,14 +20,14 @@ _WORD = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
 
 def check(loaded: LoadedGame) -> Iterator[Problem]:
     used: dict[str, set[str]] = defaultdict(set)
-    for spot in loaded.texts:
-        allowed = _allowed(spot.record)
-        for word in _typed(spot.text, spot.language):
-            used[spot.record.id].add(word.lower())
+    for located in loaded.texts:
+        allowed = _allowed(located.record)
+        for word in _typed(located.text, located.language):
+            used[located.record.id].add(word.lower())
             if word.lower() not in allowed:
                 fix = "Make it a value and refer to it as {value:…}, or say in `numbers` why it is none."
-                yield Problem(spot.place_of(word), "T401", f'number typed into prose "{word}"', fix)
-    for record in {id(spot.record): spot.record for spot in loaded.texts}.values():
+                yield Problem(located.place_of(word), "T401", f'number typed into prose "{word}"', fix)
+    for record in {id(located.record): located.record for located in loaded.texts}.values():
         for word in sorted(_allowed(record) - used[record.id]):
             yield Problem(
                 record.place("numbers"),

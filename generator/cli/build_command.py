@@ -140,14 +140,14 @@ def _foresee(request: Request, output: OutputFolder, folders: Sequence[Path]) ->
     from generator.plan.builder import Builder
     from generator.plan.workers import processes
 
-    outcome = Builder(request, output, processes).plan(folders)
-    stop_at(outcome.problems)
-    for name, why in outcome.reasons:
+    report = Builder(request, output, processes).plan(folders)
+    stop_at(report.problems)
+    for name, why in report.reasons:
         click.echo(f"would build: {name}: {why}")
-    _tell_fresh(outcome)
-    for failure in outcome.done.failed:
+    _tell_fresh(report)
+    for failure in report.done.failed:
         click.echo(failure, err=True)
-    if outcome.done.failed:
+    if report.done.failed:
         sys.exit(1)
 
 
@@ -159,10 +159,10 @@ def _build(
     from generator.plan.workers import processes
 
     with output.lock(lambda: waiting(output.root)):
-        outcome = Builder(request, output, workers, processes, seen=ticker()).run(folders)
-    stop_at(outcome.problems)
-    _tell(outcome, output, explain)
-    if outcome.done.failed:
+        report = Builder(request, output, workers, processes, seen=ticker()).run(folders)
+    stop_at(report.problems)
+    _tell(report, output, explain)
+    if report.done.failed:
         sys.exit(1)
 
 
@@ -177,22 +177,22 @@ def _watch(
     def build() -> None:
         try:
             with output.lock(lambda: waiting(output.root)):
-                outcome = Builder(request, output, workers, processes, seen=ticker()).run(folders)
+                report = Builder(request, output, workers, processes, seen=ticker()).run(folders)
         except OSError as error:
             click.echo(unwritable(output.root, error), err=True)
             return
         except PressFault as fault:
             click.echo(str(fault), err=True)
             return
-        show(outcome.problems)
-        _tell(outcome, output, explain)
+        show(report.problems)
+        _tell(report, output, explain)
 
     with suppress(KeyboardInterrupt):
         build_on_change(folders, build)
 
 
 def _workers(cluster: str | None) -> Workers:
-    """The executor: processes of this machine, unless there is a cluster."""
+    """What opens the executor: a pool of processes of this machine, or the workers of a cluster where one is named."""
     from generator.plan.workers import processes
 
     return processes if cluster is None else partial(_at_cluster, cluster)
@@ -210,17 +210,17 @@ def _at_cluster(address: str) -> Iterator[Executor]:
         sys.exit(1)
 
 
-def _tell(outcome: BuildReport, output: OutputFolder, explain: bool) -> None:
+def _tell(report: BuildReport, output: OutputFolder, explain: bool) -> None:
     """What a run came to."""
-    for name, why in outcome.reasons if explain else ():
+    for name, why in report.reasons if explain else ():
         click.echo(f"{name}: {why}")
-    _tell_fresh(outcome)
-    tell(outcome.done, output.root)
+    _tell_fresh(report)
+    tell(report.done, output.root)
 
 
-def _tell_fresh(outcome: BuildReport) -> None:
-    if outcome.fresh:
-        click.echo(f"up to date: {counted(len(outcome.fresh), 'output')}")
+def _tell_fresh(report: BuildReport) -> None:
+    if report.fresh:
+        click.echo(f"up to date: {counted(len(report.fresh), 'output')}")
 
 
 @click.command(context_settings={"ignore_unknown_options": True})

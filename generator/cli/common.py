@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from generator.model.problem import Problem
     from generator.plan.jobs import Job, RunResult
 
-#: What options and arguments are put to.
+#: A command of click, to which options and arguments are added.
 Command = TypeVar("Command", bound=Callable[..., object])
 
 
@@ -140,7 +140,7 @@ def writing_into(folder: Path) -> Iterator[None]:
 
 
 def ticker() -> Callable[[Job, int], None]:
-    """A progress line on a terminal: says which job is over; nothing in a pipe."""
+    """A progress line: a callback that says on a terminal which job is over, on one line; nothing in a pipe."""
     over = 0
 
     def tick(job: Job, of: int) -> None:
@@ -161,9 +161,9 @@ def known_or_usage(what: str, word: str, known: Collection[str]) -> None:
         raise click.UsageError(f'unknown {what} "{word}": {fix}')
 
 
-def sitting_choices(written: str, about: GameHead) -> dict[str, str]:
+def sitting_choices(written: str, head: GameHead) -> dict[str, str]:
     """What is chosen by words of the command line."""
-    choices, options = {}, about.choices
+    choices, options = {}, head.choices
     for part in filter(None, written.split(",")):
         option, equals, choice = part.partition("=")
         if not equals:
@@ -171,8 +171,8 @@ def sitting_choices(written: str, about: GameHead) -> dict[str, str]:
         known_or_usage("option", option, options)
         known_or_usage(f"choice for {option}", choice, options[option])
         choices[option] = choice
-    if choices and not any(choices.items() <= sitting.choices.items() for sitting in about.sittings()):
-        raise click.UsageError(f"nobody can sit down like this: {written} (see rulewright list {about.id})")
+    if choices and not any(choices.items() <= sitting.choices.items() for sitting in head.sittings()):
+        raise click.UsageError(f"nobody can sit down like this: {written} (see rulewright list {head.id})")
     return choices
 
 

@@ -1,4 +1,4 @@
-"""Shows a folder of pages to a browser on this machine, and tells every open page when it should be read anew."""
+"""A development server: shows a folder of pages to a browser on this machine, and tells every open page when to reload."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _SCRIPT = """<script>
 
 
 class LiveReload:
-    """The state that live reload tells every open page: how often the site was built, and what is wrong just now."""
+    """Live reload: how often the site was built and what is wrong just now, for every open page to ask."""
 
     def __init__(self) -> None:
         self._changed = threading.Condition()
@@ -60,7 +60,7 @@ class LiveReload:
             self._changed.notify_all()
 
     def news(self, seen: str) -> dict[str, object]:
-        """Long polling: the state, as soon as it is not what a page has seen."""
+        """Long polling: the state as soon as it is not what a page has seen, or after a while as it is."""
         with self._changed:
             self._changed.wait_for(lambda: seen != f"{self._built}.{self._said}", PATIENCE)
             return {"built": self._built, "said": self._said, "fault": self._fault}
@@ -69,15 +69,18 @@ class LiveReload:
 class _Handler(SimpleHTTPRequestHandler):
     """The HTTP handler: serves the pages, each with the script that long-polls for news."""
 
-    def __init__(self, *arguments: Any, board: LiveReload, **settings: Any) -> None:  # as a server makes one
-        self._board = board
+    def __init__(
+        self, *arguments: Any, live_reload: LiveReload, **settings: Any
+    ) -> None:  # as a server makes one
+        self._live_reload = live_reload
         super().__init__(*arguments, **settings)
 
     def do_GET(self) -> None:
         address = urlsplit(self.path)
         if address.path == NEWS:
             self._send(
-                json.dumps(self._board.news(address.query.removeprefix("seen="))).encode(), "application/json"
+                json.dumps(self._live_reload.news(address.query.removeprefix("seen="))).encode(),
+                "application/json",
             )
             return
         path = Path(self.translate_path(self.path))
@@ -104,13 +107,13 @@ class _Handler(SimpleHTTPRequestHandler):
 
 
 class _Server(ThreadingHTTPServer):
-    """A threading HTTP server that ends without waiting for pages that wait for news."""
+    """A threading HTTP server that ends without waiting for pages whose long polls are open."""
 
     daemon_threads = True
     block_on_close = False
 
 
-def open_server(folder: Path, board: LiveReload, port: int) -> ThreadingHTTPServer:
+def open_server(folder: Path, live_reload: LiveReload, port: int) -> ThreadingHTTPServer:
     """A server on this machine alone; OSError when the port is taken."""
-    handler = partial(_Handler, board=board, directory=str(folder))
+    handler = partial(_Handler, live_reload=live_reload, directory=str(folder))
     return _Server(("127.0.0.1", port), handler)

@@ -41,40 +41,40 @@ def serve(games: Sequence[str], port: int, languages: Sequence[str], packs: Path
 
     folders = folders_of(games, packs)
     with tempfile.TemporaryDirectory(prefix="rulewright-") as place:
-        output, board = OutputFolder(Path(place)), LiveReload()
+        output, live_reload = OutputFolder(Path(place)), LiveReload()
         site = output.root / "site"
         site.mkdir()
         try:
-            server = open_server(site, board, port)
+            server = open_server(site, live_reload, port)
         except OSError as error:
             click.echo(f"port {port} cannot be used: {error.strerror}. Choose another with --port.", err=True)
             sys.exit(1)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         click.echo(f"http://127.0.0.1:{server.server_port}/")
         request = Request(("site",), tuple(languages))
-        building = Builder(request, output, processes_beside_threads, downloads=OUTPUT)
+        builder = Builder(request, output, processes_beside_threads, downloads=OUTPUT)
         try:
-            build_on_change(folders, lambda: _build(building, folders, board))
+            build_on_change(folders, lambda: _build(builder, folders, live_reload))
         except KeyboardInterrupt:
             server.shutdown()
 
 
-def _build(building: Builder, folders: Sequence[Path], board: LiveReload) -> None:
+def _build(builder: Builder, folders: Sequence[Path], live_reload: LiveReload) -> None:
     """Build what has changed, or say why not."""
     from generator.press.faults import PressFault
 
     start = time.monotonic()
     try:
-        with building.output.lock(lambda: None):
-            outcome = building.run(folders)
-        faults = [*map(str, outcome.problems), *outcome.done.failed]
+        with builder.output.lock(lambda: None):
+            report = builder.run(folders)
+        faults = [*map(str, report.problems), *report.done.failed]
     except PressFault as fault:
         faults = [str(fault)]
     except OSError as error:
         faults = [f"cannot be written: {error.strerror or error}"]
     if faults:
         click.echo("\n".join(faults), err=True)
-        board.fault("\n".join(faults))
+        live_reload.fault("\n".join(faults))
     else:
         click.echo(f"built in {time.monotonic() - start:.1f} s")
-        board.built()
+        live_reload.built()

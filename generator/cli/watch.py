@@ -1,4 +1,4 @@
-"""Keeps outputs up to date while somebody writes: what build --watch and serve share."""
+"""Watches content and rebuilds its outputs: what build --watch and serve share."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ import click
 
 from generator.home import HOME, PACKAGE
 
+#: Each file by its path, with when it was written and how long it is.
 Snapshot = dict[str, tuple[int, int]]
 #: How often the files are looked at, in seconds.
 _PAUSE = 0.4
 
 
 def build_on_change(folders: Sequence[Path], build: Callable[[], None]) -> None:
-    """Build now, and whenever a file below some folders or of our looks has changed, until KeyboardInterrupt: that is what
+    """Build now, and whenever a file below some folders or of our assets has changed, until KeyboardInterrupt: that is what
     every way of stopping us becomes."""
     from generator.plan.keys import ASSET_FOLDERS, code_has_changed
 

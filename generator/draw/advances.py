@@ -1,5 +1,5 @@
-"""Reads from a TrueType font how far its letters move on, as ReportLab would, but without it: whoever only measures words does
-not wait for a library that draws."""
+"""Reads the advance widths of a TrueType font as ReportLab would, but without it: whoever only measures words does not wait for
+a library that draws."""
 
 from __future__ import annotations
 

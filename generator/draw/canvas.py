@@ -1,4 +1,4 @@
-"""Carries a drawing to a page of ReportLab's."""
+"""Draws a drawing on a ReportLab canvas."""
 
 from __future__ import annotations
 

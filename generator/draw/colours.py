@@ -1,4 +1,4 @@
-"""Tells which marks a reader may take for one another, in grey and with each of the three colour-vision deficiencies."""
+"""Finds marks that a reader may take for one another, in grey and with each of the three colour-vision deficiencies."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Literal, Protocol
 
 #: Red, green and blue as amounts of light between 0 and 1.
 Light = tuple[float, float, float]
+#: Three rows that turn one light into another.
 LightMatrix = tuple[Light, Light, Light]
 #: How a colour is looked at: printed in grey, or by eyes without the cones for red, green or blue.
 Sight = Literal["grey", "protanopia", "deuteranopia", "tritanopia"]
@@ -45,7 +46,7 @@ APART = 20.0
 
 
 class ColouredShape(Protocol):
-    """What pieces are known by: a shape and a colour."""
+    """Anything with an id, a shape and a colour, such as a mark."""
 
     @property
     def id(self) -> str: ...
@@ -106,7 +107,7 @@ def told_apart(a: ColouredShape, b: ColouredShape) -> bool:
 
 
 def confusable(marks: Sequence[ColouredShape]) -> list[tuple[ColouredShape, ColouredShape, str]]:
-    """Every two marks that may be taken for one another (contrast, colour blindness), and why."""
+    """Every two marks that may be taken for one another, because shape and lightness are alike under some sight, and why."""
     pairs = combinations(marks, 2)
     return [(a, b, _why(a, b)) for a, b in pairs if not told_apart(a, b)]
 

@@ -8,9 +8,11 @@ from functools import cached_property
 from operator import is_
 from typing import Literal
 
+#: A point: x and y in millimetres, y down.
 Point = tuple[float, float]
-#: M and L with a point, C with two control points and a point, Z with nothing.
+#: A segment of a path, as in SVG: M and L with a point, C with two control points and a point, Z with nothing.
 Segment = tuple[str, tuple[float, ...]]
+#: The weight of type in a drawing.
 Weight = Literal["regular", "bold"]
 
 
@@ -41,8 +43,8 @@ class TextItem:
 
 @dataclass(frozen=True)
 class GroupItem:
-    """Things moved together: first scaled, then turned clockwise by some degrees, then moved. What is drawn may be said
-    in words, for those who search or listen."""
+    """Items transformed together: first scaled, then turned clockwise by some degrees, then moved. What is drawn may be said in
+    words, for those who search or listen."""
 
     at: Point
     items: tuple[Item, ...]
@@ -60,11 +62,12 @@ class GroupItem:
         return GroupItem(self.at, items, self.turn, self.scale, self.words)
 
 
+#: What a drawing is made of.
 Item = PathItem | TextItem | GroupItem
 
 #: A word of what a figure says to those who cannot see it: an id (a person, a place, a term) or a number.
 Word = str | int
-#: One clause of it.
+#: A clause of what a figure says: its words.
 Clause = tuple[Word, ...]
 #: Stands between two things in a clause.
 COMMA = ","
@@ -72,7 +75,7 @@ COMMA = ","
 
 @dataclass(frozen=True)
 class Drawing:
-    """Something drawn, its size, and what it shows, clause by clause: what is put together says what its parts say."""
+    """A drawing: its size, its items, and what it shows, clause by clause: what is put together says what its parts say."""
 
     width: float
     height: float

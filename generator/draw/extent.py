@@ -1,4 +1,4 @@
-"""How far things reach: the strokes, texts and letters of a drawing where they truly lie, and what stays clear of a cut."""
+"""Measures a drawing: where its strokes, texts and letters truly are, and how far they stay clear of a cut."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from math import hypot, radians
 
 from generator.draw.drawing import Drawing, GroupItem, Item, PathItem, Point, TextItem, Weight
 
-#: How wide some words are, in millimetres, at a size and weight.
+#: Measures how wide some words are, in millimetres, at a size and weight.
 WidthOf = Callable[[str, float, Weight], float]
-#: The upper left, upper right, lower right and lower left corner, seen with the text upright.
+#: The corners of a text's box: upper left, upper right, lower right and lower left, seen with the text upright.
 Corners = tuple[Point, Point, Point, Point]
 
 #: How far letters reach from their baseline, in parts of the type size: what our font needs, and a little more.
@@ -110,6 +110,7 @@ def clear_of_polygon(box: Sequence[Point], polygon: Sequence[Point]) -> float:
     return min(_gap(one, other) for one in _edges(box) for other in _edges(polygon))
 
 
+#: A straight line from one point to another.
 LineSegment = tuple[Point, Point]
 
 

@@ -70,11 +70,11 @@ def _content(filling: BoxContent, width: float, height: float, scale: float) -> 
         yield _fitted(filling.icon, width, height, box)
     else:
         least = box.least if box.least is not None else box.type
-        manner = TextStyle(
+        style = TextStyle(
             box.type * scale, least * scale, box.leading, box.weight, box.align, box.stand, filling.fill or ""
         )
         try:
-            yield from fit_text(filling.runs, width, height, manner)
+            yield from fit_text(filling.runs, width, height, style)
         except TooLong:
             words = "".join(run if isinstance(run, str) else run.words for run in filling.runs)
             raise TooLong(words, box) from None

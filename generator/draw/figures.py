@@ -1,4 +1,5 @@
-"""The figures of one game: a drawing for each procedure, of what the engine made of an example."""
+"""The registry of a game's figures, a drawing for each procedure of what the engine made of an example; and what they are drawn
+from."""
 
 from __future__ import annotations
 
@@ -13,16 +14,16 @@ from generator.scoring.ledger import Ledger
 
 #: The flag of a function that takes any number of words.
 CO_VARARGS = 4
-#: What somebody or some place is called in the reader's language.
+#: Gives the name of a person or a place in the reader's language.
 Say = Callable[[str], str]
-#: What is printed on a piece, column by column, by the name of its face.
+#: Gives what is printed on a piece, column by column, by the name of its face.
 PrintedFacts = Callable[[str], Facts]
-#: What a procedure took, or a part of it: dataclasses of the engine, which figures know and do not import.
+#: A `given` as the procedure took it, or a part of it: dataclasses of the engine, which figures know and do not import.
 Taken = Any
 
 
 class NoFact(LookupError):
-    """A figure asks for a fact that the ledger does not hold, or not just once."""
+    """Raised when a figure asks for a fact that the ledger does not hold, or not just once."""
 
 
 def _nothing_printed(face: str) -> Facts:
@@ -31,8 +32,8 @@ def _nothing_printed(face: str) -> Facts:
 
 @dataclass(frozen=True)
 class Scene:
-    """What there is to draw: what the procedure was given, what came of it and why, how the example wants places laid out,
-    what is printed on the pieces, and the names of things. There are no values here: a figure works nothing out, it shows
+    """What a figure is drawn from: what the procedure was given, what came of it and why, how the example wants places laid
+    out, what is printed on the pieces, and the names of things. There are no values here: a figure works nothing out, it shows
     what the run holds."""
 
     given: Taken = None
@@ -68,6 +69,7 @@ def _called(rule: str, which: Mapping[str, object]) -> str:
     return rule + "".join(f", {name} {is_}" for name, is_ in which.items())
 
 
+#: Draws the figure of an example.
 Draw = Callable[[Scene], Drawing]
 #: Draws an icon; the words tell which one of its kind: a mark, a number.
 DrawIcon = Callable[..., Drawing]
@@ -79,9 +81,8 @@ def _takes_words(draw: DrawIcon) -> bool:
 
 
 class Figures:
-    """The registry of one game's drawing functions. A game's figures.py makes one and registers its functions with it; its
-    marks are put in
-    before anything is drawn."""
+    """The registry of a game's drawing functions. A game's figures.py makes one and registers its functions with it; its marks
+    are put in before anything is drawn."""
 
     def __init__(self) -> None:
         self._by_procedure: dict[str, Draw] = {}

@@ -7,7 +7,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal
 
+#: A family of fonts.
 Family = Literal["sans", "serif"]
+#: A weight of a font that documents are set in, italics among them.
 FontWeight = Literal["regular", "italic", "bold", "bold-italic"]
 
 #: Each family with the package that holds it and the name its files start with.

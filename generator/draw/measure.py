@@ -1,4 +1,4 @@
-"""How wide words are, and which letters there are, in the font that everything is drawn with."""
+"""Measures words in the font that everything is drawn with, and knows which letters it has."""
 
 from __future__ import annotations
 

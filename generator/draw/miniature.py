@@ -1,4 +1,4 @@
-"""Draws something in little: lines stay thick enough, and words too small to be read become bars."""
+"""Makes miniatures of drawings: lines stay thick enough, and words too small to be read become bars."""
 
 from __future__ import annotations
 

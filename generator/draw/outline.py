@@ -1,4 +1,4 @@
-"""Outlines written as in SVG, and what signs are drawn with: shapes with a dark edge and without, lines, arrowheads."""
+"""Parses SVG path data, and makes what signs are drawn with: shapes with a dark edge and without, lines, arrowheads."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Literal
 from generator.draw.drawing import Drawing, GroupItem, PathItem, Point, Segment, polygon
 from generator.draw.vocabulary import INK
 
-#: An outline, written or ready.
+#: An outline: SVG path data, or its segments.
 Outline = str | tuple[Segment, ...]
-#: Where an arrow points.
+#: The direction of an arrow.
 Way = Literal["right", "left", "down", "up"]
 
 #: How thick an edge is.

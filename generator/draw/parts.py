@@ -1,4 +1,4 @@
-"""What figures are put together from: words, numbers, arrows, a tick or a cross, badges, frames.
+"""The building blocks of figures: words, numbers, arrows, a tick or a cross, badges, frames.
 
 Each part says what it shows, so that the words of a figure come from what is drawn.
 """

@@ -1,4 +1,4 @@
-"""Writes outlines in the language of PDF pages, for whatever makes the page."""
+"""Writes outlines as PDF operators, for whatever makes the page."""
 
 from __future__ import annotations
 

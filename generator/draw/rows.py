@@ -1,4 +1,4 @@
-"""How the parts of a figure stand: in rows that wrap, in tables, one below another, never wider than a column."""
+"""Lays out the parts of a figure: in rows that wrap, in tables, one below another, never wider than a column."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ WIDEST = 79.0
 #: either side.
 _RULE, _LEAST, _ROOM, _SIDE = "#b9b2a5", 5.4, 1.2, 1.8
 
+#: The drawings of each row.
 Rows = list[list[Drawing]]
 
 

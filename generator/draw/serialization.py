@@ -1,4 +1,4 @@
-"""Drawings as plain data, and back: for contents, which are JSON."""
+"""Serializes drawings to plain data, and back: contents are JSON."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PlainItem = Sequence[Any]
 
 
 def drawing_to_data(drawing: Drawing) -> JsonObject:
-    """Serialize a drawing: lists, numbers and words."""
+    """Serialize a drawing to plain data: lists, numbers and words."""
     told = {"width": drawing.width, "height": drawing.height, "items": items_to_data(drawing.items)}
     return told | ({"says": [list(clause) for clause in drawing.says]} if drawing.says else {})
 
@@ -33,12 +33,12 @@ def drawing_from_data(told: JsonObject) -> Drawing:
 
 
 def items_to_data(items: Iterable[Item]) -> list[object]:
-    """Serialize things to be drawn."""
+    """Serialize items of a drawing."""
     return [_plain(item) for item in items]
 
 
 def items_from_data(told: Iterable[PlainItem]) -> tuple[Item, ...]:
-    """Deserialize things to be drawn."""
+    """Deserialize items of a drawing."""
     return tuple(_item(one) for one in told)
 
 
@@ -56,7 +56,7 @@ def _as_printed(item: Item, ink_saver: bool) -> Item:
 
 
 def outline_to_data(segments: Iterable[Segment]) -> list[str | float]:
-    """An outline as one list: letters, each with its numbers after it."""
+    """Serialize an outline: one list of letters, each with its numbers after it."""
     told: list[str | float] = []
     for name, numbers in segments:
         told += (name, *numbers)
@@ -64,7 +64,7 @@ def outline_to_data(segments: Iterable[Segment]) -> list[str | float]:
 
 
 def outline_from_data(told: Iterable[str | float]) -> tuple[Segment, ...]:
-    """The outline that was made plain."""
+    """Deserialize an outline."""
     found: list[tuple[str, list[float]]] = []
     for part in told:
         if isinstance(part, str):

@@ -1,4 +1,4 @@
-"""Carries a drawing to SVG."""
+"""Writes a drawing as SVG."""
 
 from __future__ import annotations
 

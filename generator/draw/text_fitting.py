@@ -1,4 +1,4 @@
-"""Sets words and icons into a box: broken into lines, and smaller if they would not fit."""
+"""Fits words and icons into a box: breaks them into lines, and makes them smaller if they would not fit."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ class Icon:
         return self.drawing.width / self.drawing.height * _ICON_HEIGHT
 
 
+#: A run of a text: words, or an icon among them.
 TextRun = str | Icon
 #: What holds together in a line, how wide it is in ems, and whether a space parts it from what comes before.
 _Atom = tuple[tuple[TextRun, ...], float, bool]
@@ -39,7 +40,7 @@ _Atom = tuple[tuple[TextRun, ...], float, bool]
 
 @dataclass(frozen=True)
 class TextStyle:
-    """The style of a text: the wanted size of its type and the least, weight, place in its box and colour."""
+    """How a text is set: the wanted size of its type and the least, its leading, weight, place in its box and colour."""
 
     size: float
     least: float
@@ -51,7 +52,7 @@ class TextStyle:
 
 
 class TooLong(Exception):
-    """The words do not fit their box, even in the smallest type that is allowed."""
+    """Raised when words do not fit their box, even in the smallest type that is allowed."""
 
     def __init__(self, words: str = "", box: Box | None = None) -> None:
         super().__init__(words)
@@ -64,21 +65,22 @@ class TooLong(Exception):
         return words if len(words) <= 60 else f"{words[:57]}…"
 
 
-def fit_text(runs: Sequence[TextRun], width: float, height: float, manner: TextStyle) -> tuple[Item, ...]:
-    """Lay out words in a box of that size, each line where it belongs; TooLong when there is no room."""
-    atoms = _atoms(tuple(runs), manner.weight)
-    size = manner.size
+def fit_text(runs: Sequence[TextRun], width: float, height: float, style: TextStyle) -> tuple[Item, ...]:
+    """Lay out words in a box of that size, each line where it belongs, in the largest type that is tried and fits; TooLong when
+    none does."""
+    atoms = _atoms(tuple(runs), style.weight)
+    size = style.size
     while True:
-        lines = _lines(atoms, width / size, ems(" ", manner.weight))
-        if lines is not None and _height(len(lines), size, manner) <= height:
-            return tuple(_placed(lines, size, width, height, manner))
-        if size <= manner.least:
+        lines = _lines(atoms, width / size, ems(" ", style.weight))
+        if lines is not None and _height(len(lines), size, style) <= height:
+            return tuple(_placed(lines, size, width, height, style))
+        if size <= style.least:
             raise TooLong
-        size = max(size * _SMALLER, manner.least)
+        size = max(size * _SMALLER, style.least)
 
 
-def _height(lines: int, size: float, manner: TextStyle) -> float:
-    return size * ((lines - 1) * manner.leading + _ASCENT + _DESCENT) if lines else 0
+def _height(lines: int, size: float, style: TextStyle) -> float:
+    return size * ((lines - 1) * style.leading + _ASCENT + _DESCENT) if lines else 0
 
 
 @lru_cache(maxsize=4_000)
@@ -128,28 +130,28 @@ def _lines(atoms: Sequence[_Atom], width: float, space: float) -> list[list[_Ato
 
 
 def _placed(
-    lines: Sequence[Sequence[_Atom]], size: float, width: float, height: float, manner: TextStyle
+    lines: Sequence[Sequence[_Atom]], size: float, width: float, height: float, style: TextStyle
 ) -> Iterator[Item]:
     """Each line on its baseline."""
-    shift = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[manner.stand]
-    baseline = (height - _height(len(lines), size, manner)) * shift + _ASCENT * size
+    shift = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[style.stand]
+    baseline = (height - _height(len(lines), size, style)) * shift + _ASCENT * size
     for line in lines:
-        yield from _line(line, size, width, baseline, manner)
-        baseline += manner.leading * size
+        yield from _line(line, size, width, baseline, style)
+        baseline += style.leading * size
 
 
 def _line(
-    line: Sequence[_Atom], size: float, width: float, baseline: float, manner: TextStyle
+    line: Sequence[_Atom], size: float, width: float, baseline: float, style: TextStyle
 ) -> Iterator[Item]:
     runs = _joined(line)
-    widths = [run.width if isinstance(run, Icon) else ems(run, manner.weight) for run in runs]
-    shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[manner.align]
+    widths = [run.width if isinstance(run, Icon) else ems(run, style.weight) for run in runs]
+    shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[style.align]
     x = (width - sum(widths) * size) * shift
     for run, run_width in zip(runs, widths, strict=True):
         if isinstance(run, Icon):
             yield _standing(run, x, baseline, size)
         elif run.strip():
-            yield TextItem((x, baseline), run, size, manner.weight, "start", manner.fill)
+            yield TextItem((x, baseline), run, size, style.weight, "start", style.fill)
         x += run_width * size
 
 

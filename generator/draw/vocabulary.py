@@ -1,4 +1,4 @@
-"""The shared vocabulary of figures: tokens that differ in shape as well as colour, dice, cards, chits."""
+"""Pieces that all figures share: tokens that differ in shape as well as colour, dice, cards, chits."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from generator.model.mark import NAMED
 
 INK, PAPER, SOFT = NAMED["ink"], NAMED["paper"], NAMED["soft"]
 
+#: Gives the outline of a shape, by its middle and its radius.
 ShapeFunction = Callable[[float, float, float], tuple[Segment, ...]]
 
 

@@ -1,4 +1,4 @@
-"""What a language offers, for a type checker: the module of each must have it."""
+"""The interface of a language, for a type checker: the module of each must have it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands behind a number of things: each language takes one of these for its `counted`."""
+"""The noun after a number, in the singular or the plural: each language takes one of these functions for its `counted`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What languages do alike with a number: write it in digits, say it in words, with its plus, without its sign."""
+"""The filters of a number that languages share: in digits, in words, with its plus, without its sign."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from generator.language.phrase import NO_BREAK_SPACE, Phrase, digits, fraction_digits
 
+#: A filter of a reference: it takes a phrase and gives another.
 PhraseFilter = Callable[[Phrase], Phrase]
 
 

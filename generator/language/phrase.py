@@ -1,4 +1,4 @@
-"""Something about to be said: how it is written, how it is spoken, and the article and ending put to it."""
+"""A phrase: a word or number with how it is written, how it is spoken, and the article and ending put to it."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ NO_BREAK_SPACE = "\u00a0"
 MINUS = "\u2212"
 EN_DASH = "\u2013"
 
-#: How it is written: a name or word, digits, digits with the mark of an ordinal, a number in words, something with
-#: an ending that makes a new word ("4-es"), several numbers in a row.
+#: How a phrase is written: a name or word, digits, digits with the mark of an ordinal, a number in words, something with an
+#: ending that makes a new word ("4-es"), several numbers in a row.
 PhraseKind = Literal["name", "digits", "ordinal", "words", "derived", "list"]
 
 
 class CannotSay(Exception):
-    """A filter that does not fit, or a name whose sound cannot be told from its spelling."""
+    """Raised for a filter that does not fit, or a name whose sound cannot be told from its spelling."""
 
 
 def capital(text: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generator.language.phrase import CannotSay
 
+#: The opening and the closing mark.
 Pair = tuple[str, str]
 _APOSTROPHE = "’"
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from generator.language.phrase import EN_DASH, Phrase
 
+#: Joins the parts of a list, as a language does.
 Join = Callable[[Sequence[str]], str]
 
 

@@ -22,14 +22,14 @@ _ALIGNING = re.compile(r'(?<=") +(?=[,;\n]|\Z)')
 
 @dataclass(frozen=True)
 class CsvCell:
-    """What is said, and where."""
+    """A cell: its value, and its place in the file."""
 
     value: Any  # the words of a cell, or whatever stands in YAML
     place: Place
 
 
 def read_csv(path: Path, name: str) -> list[dict[int, CsvCell]]:
-    """The lines that say something, each with its cells by their number; Unreadable when that cannot be told."""
+    """The lines that hold something, each with its cells by their number; Unreadable when the table cannot be made out."""
     return [cells for cells in _lines(_text(path, name), name) if cells]
 
 

@@ -83,10 +83,10 @@ class _Loading:
 
     def load(self) -> tuple[Game | None, list[Problem]]:
         self.problems += out_of_bounds(self.folder, display_path(self.folder))
-        about = self._about() if not self.problems else None
-        if about is None:
+        head = self._head() if not self.problems else None
+        if head is None:
             return None, sorted(self.problems)
-        self.languages = about.languages
+        self.languages = head.languages
         self._strangers()
         self._rules()
         for name, kind, pattern in _LISTS:
@@ -94,7 +94,7 @@ class _Loading:
                 self._list(name, kind, path)
         game = Game(
             folder=self.folder,
-            head=about,
+            head=head,
             chapters=tuple(self.chapters),
             chapter_of=self.chapter_of,
             redirects=self._mapping("redirects.yaml", str),
@@ -133,7 +133,7 @@ class _Loading:
         self.problems.extend(source.problems)
         return source
 
-    def _about(self) -> GameHead | None:
+    def _head(self) -> GameHead | None:
         path = self.folder / "game.yaml"
         if not path.is_file():
             self._report(
@@ -148,19 +148,19 @@ class _Loading:
             return None
         data = source.data if isinstance(source.data, dict) else {}
         languages = tuple(x for x in data.get("languages") or () if isinstance(x, str))
-        about, problems = build(GameHead, source.data, source, (), languages)
+        head, problems = build(GameHead, source.data, source, (), languages)
         self.problems.extend(problems)
-        if about and about.id != self.folder.name:
+        if head and head.id != self.folder.name:
             self._report(
                 source.origin("id").place(),
                 "L111",
-                f'the id "{about.id}" is not the folder\'s name',
+                f'the id "{head.id}" is not the folder\'s name',
                 f'Write "id: {self.folder.name}", or rename the folder.',
             )
-        if about:
-            about._origin = source.origin()
-            self.problems += unfit_names(about, source)
-        return about
+        if head:
+            head._origin = source.origin()
+            self.problems += unfit_names(head, source)
+        return head
 
     def _strangers(self) -> None:
         """A misspelt file would be left out without a word; so every stranger is named."""

@@ -1,4 +1,4 @@
-"""Reads a `given` that somebody wrote: YAML or JSON from a file or from standard input."""
+"""Reads a `given` from a YAML or JSON file, or from standard input."""
 
 from __future__ import annotations
 

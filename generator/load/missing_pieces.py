@@ -1,4 +1,4 @@
-"""Reads which pieces somebody lacks: a YAML file, or words of the command line, naming faces and how many of each."""
+"""Reads which pieces an owner lacks: a YAML file, or words of the command line, naming faces and how many of each."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ _HOW = "Write ids of components, each with a number, a list of faces, or faces w
 
 @dataclass(frozen=True)
 class MissingPiece:
-    """So many pieces of a face; `set` is the series they are of, where the face comes in several and one is named.
-    A `face` of None is any face."""
+    """Pieces that an owner lacks: so many of a face; `set` is the series they are of, where the face comes in several and one
+    is named. A `face` of None is any face."""
 
     component: str
     face: str | None

@@ -1,4 +1,4 @@
-"""Fills in unknown faces from an owner's private folder: a CSV or YAML file for each component he has looked up."""
+"""Merges an owner's overlay into a game: a CSV or YAML file for each component whose unknown faces he has looked up."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _files(
 
 
 class _Filling:
-    """The merge of rows into one component. `left` counts the pieces nobody knows yet, by their face."""
+    """Fills rows into one component. `left` counts the pieces nobody knows yet, by their face."""
 
     def __init__(self, component: Component, languages: tuple[str, ...], problems: list[Problem]) -> None:
         self.component = component
@@ -108,10 +108,10 @@ class _Filling:
     def _lay(self, row: OverlayRow) -> None:
         name = row.id("face")
         if name is None:
-            row.misfit("face", "a row that names no face", "Write the id of the face.")
+            row.reject("face", "a row that names no face", "Write the id of the face.")
         if name in self.seen:
             fix = "Remove one of the two, or give it another id; for several alike use `copies`."
-            row.misfit("face", f'"{name}" has a row already, at {self.seen[name]}', fix)
+            row.reject("face", f'"{name}" has a row already, at {self.seen[name]}', fix)
         self.seen[name] = row.place
         if name in self.known:
             self.known[name] = self._filled(row, self.known[name])
@@ -124,10 +124,10 @@ class _Filling:
         """The face with what the row adds; what a source gives stays as it is."""
         if "of" in row.keys:
             what = f'"{face.id}" is a face of the game already'
-            row.misfit("of", what, "Leave `of` empty: it is for new faces.")
+            row.reject("of", what, "Leave `of` empty: it is for new faces.")
         if row.copies(face.copies) != face.copies:
             what = f'there are {face.copies} pieces of "{face.id}"'
-            row.misfit("copies", what, "Leave `copies` empty, or describe some of them under a new id.")
+            row.reject("copies", what, "Leave `copies` empty, or describe some of them under a new id.")
         title = row.title(self.languages)
         for language, words in title.items():
             called = (face.title or title).get(language)
@@ -154,12 +154,12 @@ class _Filling:
                 "Use lower-case ASCII words joined by hyphens. "
                 "If a spreadsheet made a date of it, tell it that the column is text."
             )
-            row.misfit("face", f"{quoted(name)} is no id of a face", fix)
+            row.reject("face", f"{quoted(name)} is no id of a face", fix)
         of, copies = self._of(row, name), row.copies(1)
         title = self._in_every_language(row.title(self.languages))
         if copies > self.left[of]:
             what = f'"{name}" takes {copies} of "{of}", but {self.left[of] or "none"} of them are left'
-            row.misfit("copies", what, "Correct the copies, or remove a row.")
+            row.reject("copies", what, "Correct the copies, or remove a row.")
         self.left[of] -= copies
         face = next(face for face in self.component.rows if face.id == of)
         data = {column.id: UNKNOWN for column in self.component.columns}
@@ -172,14 +172,14 @@ class _Filling:
         of = row.id("of")
         if of is not None and of not in self.left:
             what = f'{quoted(of)} is no wholly unknown face of "{self.component.id}"'
-            row.misfit("of", what, suggestion(of, self.left, f"Those are: {', '.join(self.left) or 'none'}."))
+            row.reject("of", what, suggestion(of, self.left, f"Those are: {', '.join(self.left) or 'none'}."))
         if of is None and not self.left:
             what = f'"{self.component.id}" has no face {quoted(name)}, and none that is wholly unknown'
-            row.misfit("face", what, suggestion(name, self.known, f"Its faces: {', '.join(self.known)}."))
+            row.reject("face", what, suggestion(name, self.known, f"Its faces: {', '.join(self.known)}."))
         if of is None and len(self.left) > 1:
             what = f'"{self.component.id}" has no face {quoted(name)}; if it is a new one, of which is it?'
             fix = f"Name one in a column `of`: {', '.join(self.left)}."
-            row.misfit("face", what, suggestion(name, self.known, fix))
+            row.reject("face", what, suggestion(name, self.known, fix))
         return of or next(iter(self.left))
 
     def _in_every_language(self, title: Mapping[str, str]) -> dict[str, str] | None:

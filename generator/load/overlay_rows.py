@@ -23,7 +23,7 @@ _YES_OR_NO = dict.fromkeys(("true", "yes", "igaz", "igen"), True) | dict.fromkey
 
 
 class BadRow(Exception):
-    """A row that has to be left out."""
+    """Raised for a row that has to be left out."""
 
     def __init__(self, place: Place, what: str, fix: str) -> None:
         super().__init__(what)
@@ -32,22 +32,22 @@ class BadRow(Exception):
 
 @dataclass(frozen=True)
 class OverlayRow:
-    """What an owner writes of one face: `face`, `of`, `copies` and `title-<language>` are its keys, the columns of the
+    """A row of an overlay, for one face: `face`, `of`, `copies` and `title-<language>` are its keys, the columns of the
     component its entries. Cells that say nothing are left out."""
 
     place: Place
     keys: dict[str, CsvCell] = field(default_factory=dict)
     entries: dict[str, CsvCell] = field(default_factory=dict)
 
-    def misfit(self, key: str, what: str, fix: str) -> NoReturn:
-        """Leave the row out for what one of its keys says, or because it is not there."""
+    def reject(self, key: str, what: str, fix: str) -> NoReturn:
+        """Reject the row for what one of its keys says, or because it is not there."""
         raise BadRow(self.keys[key].place if key in self.keys else self.place, what, fix)
 
     def id(self, key: str) -> str | None:
         """The id of a face; YAML reads one that is all digits as a number."""
         value = self.keys[key].value if key in self.keys else None
         if isinstance(value, bool) or not isinstance(value, str | int | None):
-            self.misfit(key, f"{quoted(value)} is no id of a face", "Write the id, in quotes if need be.")
+            self.reject(key, f"{quoted(value)} is no id of a face", "Write the id, in quotes if need be.")
         return None if value is None else str(value).strip()
 
     def copies(self, otherwise: int) -> int:
@@ -56,7 +56,7 @@ class OverlayRow:
         copies = int(value) if isinstance(value, str) and _WHOLE.fullmatch(value) else value
         if isinstance(copies, bool) or not isinstance(copies, int) or copies < 1:
             what = f"{quoted(value)} is no number of copies"
-            self.misfit("copies", what, "Write a whole number, 1 or more.")
+            self.reject("copies", what, "Write a whole number, 1 or more.")
         return copies
 
     def title(self, languages: tuple[str, ...]) -> dict[str, str]:
@@ -106,7 +106,7 @@ class RowsFile:
         fix = suggestion(column, known, f"Columns: {', '.join(known) or 'none'}.")
         self.problems.append(Problem(place, "O702", f"unknown column {quoted(column)}", fix))
 
-    def _misfit(self, place: Place, what: str, fix: str) -> None:
+    def _reject(self, place: Place, what: str, fix: str) -> None:
         self.problems.append(Problem(place, "O703", what, fix))
 
     # YAML: a list of rows with the keys face, of, copies, title and data
@@ -121,7 +121,7 @@ class RowsFile:
             if isinstance(entry, dict):
                 yield self._yaml_row(origin, entry)
             else:
-                self._misfit(origin.place(), "a row has keys with values", "Start it with `- face: …`.")
+                self._reject(origin.place(), "a row has keys with values", "Start it with `- face: …`.")
 
     def _yaml_row(self, origin: YamlOrigin, entry: Mapping[str, object]) -> OverlayRow:
         row = OverlayRow(origin.place())
@@ -137,7 +137,7 @@ class RowsFile:
     def _yaml_group(self, origin: YamlOrigin, key: str, group: object, row: OverlayRow) -> None:
         """The keys inside title or data."""
         if not isinstance(group, dict):
-            self._misfit(origin.place(key), f'wrong type for "{key}"', f"Write {key}: {{…: …}}.")
+            self._reject(origin.place(key), f'wrong type for "{key}"', f"Write {key}: {{…: …}}.")
             return
         known = self.languages if key == "title" else self._columns
         for name, value in group.items():
@@ -152,7 +152,7 @@ class RowsFile:
     def _yaml_entry(self, column: str, cell: CsvCell, row: OverlayRow) -> None:
         if not _is_entry(cell.value, self.languages):
             what = f'no entry for "{column}": {quoted(cell.value)}'
-            self._misfit(cell.place, what, "Write a number, a word, a text or a list.")
+            self._reject(cell.place, what, "Write a number, a word, a text or a list.")
         elif _says_something(cell.value):
             word = cell.value.strip().lower() if isinstance(cell.value, str) else ""
             row.entries[column] = replace(cell, value=_YES_OR_NO.get(word, cell.value))
@@ -192,7 +192,7 @@ class RowsFile:
 
 
 def _says_something(value: object) -> bool:
-    """Whether a value tells more than that nobody knows."""
+    """Whether a value says more than that nobody knows."""
     if isinstance(value, str):
         return value.strip() not in ("", UNKNOWN)
     return value is not None and value != [] and value != {}

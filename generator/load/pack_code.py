@@ -75,8 +75,7 @@ def _without(path: Path, wanted: str) -> Problem:
 
 class _Loader(SourceFileLoader):
     """Loads a file of a pack. Python knows bytecode by its source's length and the second when that was written, in which it
-    may
-    have been written twice: this knows it by what the source holds."""
+    may have been written twice: this knows it by what the source holds."""
 
     def path_stats(self, path: str) -> dict[str, int]:
         source = self.get_data(path)
@@ -101,7 +100,7 @@ _FINDER = _Finder()
 
 
 def _run(path: Path, name: str) -> ModuleType:
-    """Import an engine as a module of its own; of an engine loaded before under this name nothing stays."""
+    """Import the code of a pack as a module of its own; of code loaded before under this name nothing stays."""
     if _FINDER not in sys.meta_path:
         sys.meta_path.insert(0, _FINDER)
     for old in [module for module in sys.modules if module == name or module.startswith(f"{name}.")]:
@@ -117,7 +116,8 @@ def _run(path: Path, name: str) -> ModuleType:
 
 
 def _place_in(path: Path, error: BaseException) -> Place:
-    """The last line of the traceback that lies in the engine."""
+    """The line of a pack's code that an error comes from: where its syntax is wrong, or the last of the traceback that lies in
+    it; else its file."""
     home = path.resolve().parent
     if isinstance(error, SyntaxError) and error.filename and home in Path(error.filename).parents:
         return Place(display_path(Path(error.filename)), error.lineno or 1)

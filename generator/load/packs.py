@@ -1,4 +1,4 @@
-"""Which games there are, and how a path is told; whoever asks only that need not load what reads a game."""
+"""Finds the games of a content folder and shortens paths for display, without loading what reads a game."""
 
 from __future__ import annotations
 

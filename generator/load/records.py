@@ -15,13 +15,14 @@ from generator.model.record import Part
 from generator.model.sizes import SIZES
 
 P = TypeVar("P", bound=Part)
+#: The keys, and places in lists, that lead to a part of a file.
 RecordPath = tuple[str | int, ...]
 
 
 def build(
     kind: type[P], data: object, source: YamlSource, path: RecordPath, languages: tuple[str, ...]
 ) -> tuple[P | None, list[Problem]]:
-    """Validate the part of a file at `path`: one record, or what is wrong with it."""
+    """Validate the part of a file at `path`: the record, or None and what is wrong with it."""
     try:
         return kind.model_validate(data, context={"languages": languages}), []
     except ValidationError as error:

@@ -1,4 +1,4 @@
-"""Reads what the pieces of an earlier version of a game said: releases/<version>.json in the game's folder."""
+"""Reads and writes what the pieces of a game said at a version: releases/<version>.json in the game's folder."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from generator.load.packs import display_path
 from generator.model.json_data import JsonObject
 from generator.model.problem import Place, Problem
 
-#: For each language, each piece: what it says in short, how many there are, and its name.
+#: The pieces of a released version, by language and id: what each says in short, how many there are, and its name.
 ReleasedPieces = dict[str, dict[str, JsonObject]]
 _KEYS = {"says": str, "copies": int, "name": str}
 

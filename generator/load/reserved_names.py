@@ -1,4 +1,4 @@
-"""Looks at what becomes a file's name or a page's address: it must be one that is free, and leads nowhere else."""
+"""Checks ids that become a file's name or a page's address: too long, reserved, or not fit for one."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ TAKEN_BY_PAGES = frozenset({"calculator", "changes", "components", "glossary", "
 _VERSION = re.compile(r"[0-9A-Za-z]+([.+_-][0-9A-Za-z]+)*")
 
 
-def unfit_names(about: GameHead, source: YamlSource) -> Iterator[Problem]:
+def unfit_names(head: GameHead, source: YamlSource) -> Iterator[Problem]:
     """What the head of a game cannot be called, because files and folders will be called so."""
-    if "." in about.id or about.id in TAKEN_BY_THE_PRESS:
-        yield _taken(source.origin().place("id"), "game", about.id)
-    if not _VERSION.fullmatch(about.version) or len(about.version) > MAX_ID:
-        what = f'"{about.version}" cannot be a version: a file is named after it'
+    if "." in head.id or head.id in TAKEN_BY_THE_PRESS:
+        yield _taken(source.origin().place("id"), "game", head.id)
+    if not _VERSION.fullmatch(head.version) or len(head.version) > MAX_ID:
+        what = f'"{head.version}" cannot be a version: a file is named after it'
         yield Problem(source.origin().place("version"), "L104", what, 'Write digits and dots: "1.0".')
 
 

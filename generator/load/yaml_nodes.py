@@ -36,7 +36,7 @@ _FIRST = "-0123456789tfn~"
 
 
 class BeyondBounds(Exception):
-    """More than a file may hold: where, what, and how to mend it."""
+    """Raised when a file holds more than it may: where, what, and how to mend it."""
 
     def __init__(self, node: Node | None, what: str, fix: str) -> None:
         super().__init__(what)
@@ -48,10 +48,10 @@ def too_deep(node: Node | None) -> BeyondBounds:
 
 
 class Reader(CParser):
-    """libyaml's parser, which asks us what is written: it makes nodes with positions, and never objects.
+    """libyaml's parser, which calls us back before every node: it makes nodes with positions, and never objects.
 
-    It descends in C, where depth without bounds ends the process and not just the reading; but it asks us before every
-    node, so that we count them, and end the reading in good time.
+    It descends in C, where depth without bounds ends the process and not just the reading; but it asks us before every node, so
+    that we count them, and end the reading in good time.
     """
 
     def __init__(self, text: str) -> None:

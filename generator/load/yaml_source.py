@@ -45,7 +45,7 @@ _CONVERT: dict[str, Callable[[str], int | float | bool | str | None]] = {
 
 
 class Unreadable(Exception):
-    """A file that cannot be read at all."""
+    """Raised when a file cannot be read at all."""
 
     def __init__(self, problem: Problem) -> None:
         super().__init__(str(problem))
@@ -237,7 +237,7 @@ class YamlSource:
 
 
 class YamlOrigin:
-    """Where a record was written; asks the parsed file only when somebody wants to know."""
+    """The origin of a record in a YAML file; the parsed file is searched only when a place is asked for."""
 
     def __init__(self, source: YamlSource, node: Node | None) -> None:
         self._source = source

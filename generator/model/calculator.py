@@ -1,4 +1,4 @@
-"""What the score calculators ask and answer: which procedures are offered, and what their fields are called."""
+"""The score calculators of a game: which procedures they offer, and what their fields are called."""
 
 from __future__ import annotations
 

@@ -16,14 +16,15 @@ UNKNOWN = "unknown"
 
 
 class Size(Part):
-    """True size in millimetres."""
+    """A true size: width and height in millimetres."""
 
     width: Millimetres
     height: Millimetres
 
 
 class Column(Part):
-    """What one entry of each face means. What is drawn tells layouts what to draw; readers are told it in other columns."""
+    """A column of a component: what one entry of each face means. What is drawn tells layouts what to draw; readers are told it
+    in other columns."""
 
     id: Id
     title: Text
@@ -61,7 +62,7 @@ class Face(Part):
 
 
 class Printing(Part):
-    """The layouts that replacements are printed with."""
+    """The layouts, front and back, that replacements of a component are printed with."""
 
     front: Id
     back: Id | None = None

@@ -1,4 +1,4 @@
-"""A worked example: what lies on the table, what the rules give, and how it is told."""
+"""A worked example: what lies on the table, what the rules give, and the sentences that tell it."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from generator.model.rule import NumberWords, SourceOrStatus
 
 
 class Example(Record):
-    """`given` holds primary facts only; `expect` is written by a person from the rule; `names` says what areas and
-    towers of the position are called; `drawn` how the figure lays them out; `after` the rule it
-    is printed after, if not the last one it claims; `facts` pins, by rule, what the ledger says where it cites it; one for
-    the `appendix` settles a question that hardly ever comes up."""
+    """A worked example: `given` holds primary facts only; `expect` is written by a person from the rule; `told` are its
+    sentences. `names` says what areas and towers of the position are called; `drawn` how the figure lays them out; `after` the
+    rule it is printed after, if not the last one it claims; `facts` pins, by rule, what the ledger says where it cites it; one
+    for the `appendix` settles a question that hardly ever comes up."""
 
     title: Text
     procedure: Id

@@ -22,7 +22,7 @@ from generator.model.sitting import Sitting, completed, every_sitting
 from generator.model.term import Term
 from generator.model.value import Value
 
-#: What the pieces said at a version: for each language, each piece: what it says in short, how many there are, and its name.
+#: The pieces of a released version, by language and id: what each says in short, how many there are, and its name.
 Release = Mapping[str, Mapping[str, JsonObject]]
 
 
@@ -60,7 +60,7 @@ class Game:
 
     @cached_property
     def sittings(self) -> tuple[Sitting, ...]:
-        """Everybody who can sit down; where nobody can, which a check tells, whoever might."""
+        """Everybody who can sit down; where nobody can, which a check reports, whoever might."""
         return tuple(self.head.sittings()) or tuple(every_sitting(self.head.choices))
 
     @cached_property

@@ -1,4 +1,4 @@
-"""What stands on the box: title, makers, edition, languages, options of a sitting, and the people of the examples."""
+"""The head of a game, `game.yaml`: title, makers, edition, languages, options of a sitting, the people of the examples."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pydantic import Field
 from generator.model.record import Id, Int, Part, Record, Str, Text, When
 from generator.model.sitting import Sitting, every_sitting, is_possible
 
+#: How many play.
 PlayerCount = Annotated[int, Field(strict=True, ge=1, le=99)]
 
 
@@ -62,7 +63,7 @@ class AidPlan(Part):
 
 
 class GameHead(Record):
-    """The head of a game's folder."""
+    """The head of a game: what its `game.yaml` holds."""
 
     title: Text
     title_language: Str | None = None
@@ -86,7 +87,7 @@ class GameHead(Record):
 
     @property
     def terminal_language(self) -> str:
-        """The language in which the command tells of the game: the command's own, where the game has it."""
+        """The language in which the command speaks of the game: the command's own, where the game has it."""
         return "en" if "en" in self.languages else self.languages[0]
 
     @property

@@ -13,12 +13,15 @@ from generator.model.mark import Shape
 from generator.model.record import Bool, Part, Record, Str, Text
 from generator.model.sizes import SIZES
 
+#: A length in a layout, in millimetres; a leading in sizes of the type.
 Length = Annotated[float, Field(strict=True, ge=0, le=1000)]
+#: A coordinate in a layout, in millimetres; a box may begin outside the piece.
 Offset = Annotated[float, Field(strict=True, ge=-1000, le=1000)]
 #: A box for words or an icon is no narrower and no lower than this.
 LEAST_ROOM = 0.2
-#: Type smaller than this is no type.
+#: The size of type, in millimetres; what is smaller is no type.
 TypeSize = Annotated[float, Field(strict=True, ge=0.2, le=200)]
+#: A point of a layout, x and y: where a box is, or a corner of an outline.
 BoxPosition = tuple[Offset, Offset]
 
 
@@ -77,7 +80,7 @@ class Box(Part):
 
 
 class Layout(Record):
-    """How a face looks, at its own size; a piece of another size stretches it."""
+    """The layout of a face, at its own size; a piece of another size stretches it."""
 
     size: Annotated[Size, BeforeValidator(_by_name)]
     outline: Literal["rect", "disc"] | Annotated[tuple[BoxPosition, ...], Field(min_length=3)] = "rect"

@@ -8,7 +8,9 @@ from pydantic import StrictStr, StringConstraints
 
 from generator.model.record import Id, Record, Text
 
+#: The shape of a mark.
 Shape = Literal["disc", "square", "triangle", "diamond", "hexagon", "plus", "star"]
+#: A colour, #rrggbb.
 Colour = Annotated[StrictStr, StringConstraints(pattern=r"^#[0-9a-f]{6}$")]
 
 #: Colours that have a name of their own.

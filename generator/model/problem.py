@@ -1,4 +1,4 @@
-"""What is wrong with content, where it stands, and how to mend it."""
+"""Problems of content: what is wrong, where in a file, and how to mend it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from difflib import get_close_matches
 
 @dataclass(frozen=True, order=True)
 class Place:
-    """A file, and a line and column in it, both counted from 1."""
+    """A position in a file: its name, and the line and column, both counted from 1."""
 
     file: str
     line: int = 1
@@ -22,7 +22,7 @@ class Place:
 
 @dataclass(frozen=True, order=True)
 class Problem:
-    """One mistake: the place, the check's code, what is wrong, and the likely fix."""
+    """One mistake in content: the place, the check's code, what is wrong, and the likely fix."""
 
     place: Place
     code: str

@@ -1,4 +1,4 @@
-"""The manners every record shares: frozen, no unknown keys, kebab-case keys, and it knows where it was written."""
+"""The base classes of records: frozen, no unknown keys, keys in kebab-case, and each knows where it was written."""
 
 from __future__ import annotations
 
@@ -48,17 +48,19 @@ Int = StrictInt
 Count = Annotated[int, Field(strict=True, ge=1, le=10_000)]
 #: How long a side of something is, in millimetres.
 Millimetres = Annotated[float, Field(strict=True, ge=0.1, le=2_000)]
+#: A text that is not empty.
 Str = Annotated[StrictStr, StringConstraints(min_length=1)]
 Bool = StrictBool
+#: A permanent id: small letters and digits, with hyphens and dots between them.
 Id = Annotated[StrictStr, AfterValidator(_check_id)]
-#: What a reader reads, in every language of the game.
+#: A text for readers, in every language of the game.
 Text = Annotated[dict[str, StrictStr], AfterValidator(_check_languages)]
 #: The choices under which something holds: alternatives, each with options of the sitting and the choices that fit.
 Condition = dict[str, tuple[str, ...]]
 
 
 class Origin(Protocol):
-    """The source position of a record, or of a part of it: where in a file it was written."""
+    """The origin of a record: where in a file it, or a part of it, was written."""
 
     def place(self, *path: str | int) -> Place: ...
 
@@ -66,7 +68,7 @@ class Origin(Protocol):
 
 
 class Part(BaseModel):
-    """A piece of a record."""
+    """The base of every part of a record: frozen, without unknown keys, its keys in kebab-case."""
 
     model_config = ConfigDict(
         frozen=True,
@@ -77,7 +79,7 @@ class Part(BaseModel):
 
 
 class Record(Part):
-    """A thing with a permanent id."""
+    """The base of every record: it has a permanent id and knows where it was written."""
 
     id: Id
     _origin: Origin = PrivateAttr()
@@ -114,4 +116,5 @@ def _plain(choice: object) -> object:
     return str(choice) if isinstance(choice, int) and not isinstance(choice, bool) else choice
 
 
+#: The value of `when`: alternatives, one of which must fit the sitting.
 When = Annotated[tuple[Condition, ...], BeforeValidator(_alternatives)]

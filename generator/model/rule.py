@@ -1,4 +1,4 @@
-"""The smallest statement a player can look up."""
+"""Rules, the smallest statements that a player can look up, and the chapters that they are in."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Source(Part):
     fact: Str | None = None
 
 
-#: `ours` marks what no source says.
+#: Where a fact comes from: a source, or `ours` for what no source says.
 SourceOrStatus = Source | Annotated[str, Field(pattern="^ours$")]
 
 

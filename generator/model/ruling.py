@@ -1,4 +1,4 @@
-"""A place where the source is silent, garbled or contradicts itself, and how we read it."""
+"""Rulings: where the source is silent, garbled or contradicts itself, and how we read it."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from generator.model.rule import NumberWords, SourceOrStatus
 
 
 class Ruling(Record):
-    """What the source says, how we read it, why, and what we rejected. `when` narrows it to where it matters: there one of
-    the rules that it is about must hold."""
+    """A ruling on an unclear place of the source: what it says, how we read it, why, and what we rejected. `when` narrows it to
+    where it matters: there one of the rules that it is about must hold."""
 
     title: Text
     kind: Literal["erratum", "ambiguity", "silence"]

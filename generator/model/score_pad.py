@@ -1,4 +1,4 @@
-"""What players write their scores on: sections of rows in the order in which the game scores."""
+"""The score pad of a game: sections of rows in the order in which the game scores."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ RESERVED = ("name", "total", "tie-break")
 
 
 class PadRow(Part):
-    """What the awards of some rules add up to; `facts` narrows them down, `lines` says how much room one needs."""
+    """A row of the pad: what the awards of some rules add up to; `facts` narrows them down, `lines` says how much room it
+    needs."""
 
     id: Id
     title: Text
@@ -32,7 +33,8 @@ class PadRow(Part):
 
 
 class Section(Part):
-    """Rows that are filled in at one moment; `subtotal` names the line that says how everyone stands after them."""
+    """A section of the pad: rows that are filled in at one moment; `subtotal` names the line that says how everyone stands
+    after them."""
 
     id: Id
     title: Text
@@ -45,7 +47,7 @@ class Section(Part):
 
 
 class TieBreak(Part):
-    """What is noted to break a tie at the end, and the rule that says how."""
+    """The line of the pad that breaks a tie at the end, and the rule that says how."""
 
     title: Text
     rule: Id

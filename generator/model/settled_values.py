@@ -1,4 +1,5 @@
-"""What a value is at one sitting. It reads records as data, so that it runs in the browser, too."""
+"""Values at one sitting: which entry of a table holds, and what sums come to. It reads records as data, so that it runs in the
+browser, too."""
 
 from __future__ import annotations
 
@@ -16,14 +17,14 @@ if TYPE_CHECKING:
 
 
 class UnsettledValue(LookupError):
-    """A value was asked for without the choice it depends on."""
+    """Raised when a value is asked for without the choice that it depends on."""
 
 
 def settle(
     values: Values, wanted: str, sitting: Sitting | None, known: dict[str, object] | None = None
 ) -> Any:  # a number, a word, a list or a small table
-    """The figure of a value at a sitting, sums added up; Unsettled when the sitting does not say enough. `known` holds those
-    that were settled on the way."""
+    """The figure of a value at a sitting, sums added up; UnsettledValue when the sitting does not say enough. `known` holds
+    those that were settled on the way."""
     known = {} if known is None else known
     if wanted not in known:
         known[wanted] = _settle(values, values[wanted], sitting, known)
@@ -44,7 +45,7 @@ def _settle(
 
 
 class SettledValues(Mapping[str, object]):
-    """Every value as it is at one sitting, and the number of players, settled when it is asked for."""
+    """A mapping of every value at one sitting, and the number of players; each is worked out when it is asked for."""
 
     def __init__(self, values: Values, sitting: Sitting) -> None:
         self._values, self._sitting = values, sitting

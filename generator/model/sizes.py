@@ -1,4 +1,4 @@
-"""Names the sizes in which cards and tiles are commonly made, and reads a size that somebody writes."""
+"""The common sizes of cards and tiles by name, and the parser of a size that a reader types."""
 
 from __future__ import annotations
 

@@ -9,8 +9,8 @@ from generator.model.rule import NumberWords
 
 
 class Term(Record):
-    """A concept with its forms in each language. `title` is the form a dictionary would list; one that is only a name need not
-    stand in the glossary."""
+    """A term: a concept with its forms in each language. `title` is the form a dictionary would list; one that is only a name
+    need not stand in the glossary."""
 
     title: Text
     forms: dict[str, tuple[Str, ...]] = {}

@@ -1,4 +1,4 @@
-"""A run: has every output told, builds those that are stale, and remembers what it did."""
+"""Builds: makes the content of every output, renders those that are stale, and records what it did."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ class BuildReport:
 
 @dataclass(frozen=True)
 class Builder:
-    """Runs into an output folder. `workers` render, wherever they are; `local` processes tell the contents, the same ones where
-    nobody else is named. `downloads` is where documents lie that pages offer, if not in the folder; `seen` hears of each job
-    that is over and of how many there are."""
+    """Builds what a request asks for, into an output folder. `workers` render, wherever they are; `local` processes make the
+    contents, the same ones where no others are named. `downloads` is where documents lie that pages offer, if not in the
+    folder; `seen` is called for each job that is over, with how many there are."""
 
     request: Request
     output: OutputFolder
@@ -63,23 +63,23 @@ class Builder:
 
 
 class _Run:
-    """One run of a building: what is known of its folder, and the workers once they are needed."""
+    """One run of a builder: what is known of its folder, and the workers once they are needed."""
 
-    def __init__(self, building: Builder, opened: ExitStack) -> None:
-        self.building, self.state = building, State(building.output)
-        self.workers = cache(lambda: opened.enter_context(building.workers()))
+    def __init__(self, builder: Builder, opened: ExitStack) -> None:
+        self.builder, self.state = builder, State(builder.output)
+        self.workers = cache(lambda: opened.enter_context(builder.workers()))
 
     def find(self, folders: Iterable[Path]) -> BuildPlan:
         """What there is to be done."""
-        downloads = self.building.downloads or self.building.output.root
-        return Planner(self.state, self.building.request, downloads, self._run_locally).find(folders)
+        downloads = self.builder.downloads or self.builder.output.root
+        return Planner(self.state, self.builder.request, downloads, self._run_locally).find(folders)
 
     def _run_locally(self, jobs: Sequence[Job], keep: Keep) -> RunResult:
         """Have jobs done by processes that see our disk."""
-        local = self.building.local or self.building.workers
+        local = self.builder.local or self.builder.workers
         if not jobs:
             return RunResult()
-        if local is self.building.workers:
+        if local is self.builder.workers:
             return run(jobs, self.workers(), keep, again=local)
         with local() as executor:
             return run(jobs, executor, keep, again=local)
@@ -118,16 +118,16 @@ class _Run:
         return _outcome(found, shown, RunResult(failed=found.failures) + done + placed)
 
     def _keep_parts(self, stale: Iterable[OutputContent]) -> None:
-        """Keep the parts of collections that were told anew."""
+        """Keep the parts of collections whose contents were made anew."""
         for told in stale:
             if told.is_part and not told.failure:
                 if told.content:
-                    self.building.output.put(Path(told.path), told.content, sync=False)
+                    self.builder.output.put(Path(told.path), told.content, sync=False)
                 self.state.remember(told, 0)
 
     def _render(self, found: BuildPlan) -> tuple[RunResult, dict[str, RenderResult], set[str]]:
-        """Make what is stale and put each file in its place; the folders that were made, and what was to be there and is
-        not."""
+        """Render what is stale and put each file in its place; the results, the folders that were made, and the paths that are
+        missing."""
         missing = {path for path, one in found.stale.items() if one.failure}
         due = {path: one for path, one in found.stale.items() if not (one.is_part or one.failure)}
         folders = [one for one in found.folders if one.why and not one.shows & missing]
@@ -136,7 +136,7 @@ class _Run:
         def keep(job: Job, one: RenderResult) -> None:
             path = job.path.as_posix()
             if path in due:
-                self.building.output.put(job.path, one.content)
+                self.builder.output.put(job.path, one.content)
                 self.state.remember(due[path], one.seconds)
             else:
                 made[path] = one
@@ -148,7 +148,7 @@ class _Run:
             self.state.unlist()
             here = getattr(self.workers(), "shares_disk", False)
             jobs += [job_of(self.state, one, here) for one in folders]
-        seen, again = lambda job: self.building.seen(job, len(jobs)), self.building.workers
+        seen, again = lambda job: self.builder.seen(job, len(jobs)), self.builder.workers
         done = run(jobs, self.workers(), keep, seen, again) if jobs else RunResult()
         missing |= {job.path.as_posix() for job in jobs} - {path.as_posix() for path in done.written}
         written = tuple(path for path in done.written if path.as_posix() in due)
@@ -172,7 +172,7 @@ class _Run:
         jobs = [Job(path, partial(made.get, one.path, RenderResult(b""))) for path, one in by_path.items()]
         done = run(jobs, InProcess(), keep)
         if found.failed:
-            lost |= {one.name for one in self.building.request.collections}
+            lost |= {one.name for one in self.builder.request.collections}
         left = tuple(f"{path}: left as it was, because of that" for path in sorted(lost))
         return RunResult(
             tuple(path for path in done.written if shown[path.as_posix()]), done.failed + left

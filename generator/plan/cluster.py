@@ -1,4 +1,4 @@
-"""Hands the jobs to the workers of a Dask scheduler."""
+"""An executor that sends jobs to the workers of a Dask scheduler."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from generator.plan.workers import P, T
 
 
 class ClusterUnavailable(Exception):
-    """Why a cluster cannot be used."""
+    """Raised when a cluster cannot be used; its text says why."""
 
 
 #: How long a scheduler and its workers may take to answer, in seconds.
@@ -76,7 +76,7 @@ def _quiet() -> Iterator[None]:
 
 
 def _look_over(client: Any, address: str) -> None:  # Dask has no types
-    """NoCluster when a scheduler has no workers, or some that could not do what we could: outputs must be the same
+    """ClusterUnavailable when a scheduler has no workers, or some that could not do what we could: outputs must be the same
     whoever makes them."""
     try:
         client.wait_for_workers(1, timeout=_PATIENCE)

@@ -1,4 +1,4 @@
-"""What outputs say, told by a process that loads their game or needs none."""
+"""Makes the contents of outputs, in a process that loads their game or needs none."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class OutputContent:
-    """What an output says: a name for its content and, unless the output that stands was made of it, the content itself with
-    its outline, both packed; or why it cannot be told."""
+    """The content of an output: its digest (`key`) and, unless the output that is there was made of it, the content itself with
+    its summary, both compressed; or why it cannot be made."""
 
     path: str
     output: str
@@ -33,7 +33,7 @@ class OutputContent:
     language: str
     key: str = ""
     content: bytes = b""
-    outline: bytes = b""
+    summary: bytes = b""
     failure: Failure | None = None
 
     @property
@@ -51,8 +51,8 @@ class OutputContent:
 
 @dataclass(frozen=True)
 class Contents:
-    """What several outputs say; of a game also its languages, the outputs that it can have, and what is wrong with it as far
-    as it was checked."""
+    """The contents of several outputs; of a game also its languages, the outputs that it can have, and what is wrong with it as
+    far as it was checked."""
 
     told: tuple[OutputContent, ...] = ()
     game: str = ""
@@ -62,17 +62,18 @@ class Contents:
     problems: tuple[Problem, ...] = ()
 
     def __add__(self, other: Contents) -> Contents:
-        """What two of those say who tell a game together."""
+        """The contents of a game that were made in two parts."""
         return replace(other, told=self.told + other.told, problems=self.problems + other.problems)
 
 
 def tell(wanted: Iterable[ContentTask], known: Mapping[str, str]) -> Contents:
-    """What some outputs say. Of those that stand it is `known` of which content they were made."""
+    """The contents of some outputs. Of those that are there, `known` is the digest of the content that they were made of."""
     return Contents(tuple(_told(one, known.get(one.path, "")) for one in wanted))
 
 
 def _told(wanted: ContentTask, known: str) -> OutputContent:
-    """What an output says, unless that is known; whatever a pack's own code does, its other outputs are told."""
+    """The content of an output, unless that is known; whatever a pack's own code does, the contents of its other outputs are
+    made."""
     empty = OutputContent(wanted.path, wanted.output, wanted.game, wanted.language)
     try:
         found = wanted.content()
@@ -82,14 +83,14 @@ def _told(wanted: ContentTask, known: str) -> OutputContent:
     key = digest(whole)
     if key == known:
         return replace(empty, key=key)
-    return replace(empty, key=key, content=zlib.compress(whole, 1), outline=packed(content_summary(found)))
+    return replace(empty, key=key, content=zlib.compress(whole, 1), summary=packed(content_summary(found)))
 
 
 @dataclass(frozen=True)
 class GameTask:
-    """Tells what is asked for of a game, whose folder had a `digest` when the run began: the outputs in every so many-th
-    language, by its `share`, and whether the game is true where it `checks`. `there` names the documents that its pages can
-    offer already, by language."""
+    """The task that makes the contents of a game, whose folder had a `digest` when the run began: those in every so many-th
+    language, by its `share`; where it `checks`, it runs the checks first. `there` names the documents that its pages can offer
+    already, by language."""
 
     folder: Path
     digest: str
@@ -111,14 +112,14 @@ class GameTask:
         problems = check_all(found).problems if self.checks else ()
         if problems or found.loaded is None:
             return Contents(problems=problems)
-        loaded, game, about = found.loaded, found.loaded.game, found.loaded.game.head
+        loaded, game, head = found.loaded, found.loaded.game, found.loaded.game.head
         played = loaded.procedures, loaded.runs, loaded.figures
         wanted = of_game(self.request, game, *played, self.there)
-        ours = tell((one for one in wanted if self._is_ours(one, about.languages)), self.known)
-        return Contents(ours.told, game.id, about.version, about.languages, possible_outputs(game))
+        ours = tell((one for one in wanted if self._is_ours(one, head.languages)), self.known)
+        return Contents(ours.told, game.id, head.version, head.languages, possible_outputs(game))
 
     def _is_ours(self, wanted: ContentTask, languages: tuple[str, ...]) -> bool:
-        """Whether something is ours to tell: those who tell a game together share its languages out."""
+        """Whether a content is for this task to make: the tasks that share a game share its languages out."""
         turn, of = self.share
         place = languages.index(wanted.language) if wanted.language else 0
         return of > 0 and place % of == turn
@@ -126,7 +127,8 @@ class GameTask:
 
 @lru_cache(maxsize=2)  # of many games a process keeps open those that it works on
 def _opened(folder: Path, digest: str) -> LoadResult:
-    """The loaded game of a pack, from a small cache; PressFault when the pack is no longer what the run began with."""
+    """The loaded game of a pack, as far as it can be read, from a small cache; PressFault when the pack is no longer what the
+    run began with."""
     from generator.check.run import load_all
 
     found = load_all(folder)

@@ -16,8 +16,7 @@ from generator.press.rendering import RenderResult
 
 @dataclass(frozen=True)
 class Job:
-    """One thing to be made: the path that it goes to, and what makes it, which can be sent to the process that runs it. `cost`
-    is
+    """A job: the path of what is to be made, and the function that makes it, which can be sent to another process. `cost` is
     how many seconds it may take: the longest go first."""
 
     path: Path
@@ -31,9 +30,9 @@ class Job:
         return self.called or self.path.as_posix()
 
 
-#: What is done with what a job gave. OSError when that cannot be put in its place.
+#: Puts the result of a job in its place; OSError when that cannot be done.
 Keep = Callable[[Job, Any], None]
-#: Opens what jobs are run on.
+#: Opens the executor that jobs are run on.
 Workers = Callable[[], AbstractContextManager[Executor]]
 
 
@@ -134,7 +133,7 @@ def attempt(build: Callable[[], object]) -> object:
 
 
 def _result(future: Future[object]) -> object:
-    """The result of a job; None when its worker process ended."""
+    """The result of a job or its failure; None when its worker process ended."""
     try:
         made = future.result()
     except (BrokenExecutor, CancelledError):
@@ -155,9 +154,8 @@ def _kept(job: Job, made: object, keep: Keep) -> Failure | None:
 
 @contextmanager
 def without_gc() -> Iterator[None]:
-    """Pause the garbage collector (gc) in here: games and documents are trees of many small objects that stay. What has become
-    some is
-    found by whoever looks next."""
+    """Pause the garbage collector (gc) in here: games and documents are trees of many small objects that stay. What becomes
+    garbage meanwhile is collected later."""
     looking = gc.isenabled()
     gc.disable()
     try:

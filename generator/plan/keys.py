@@ -1,4 +1,4 @@
-"""Short names for what outputs are made from: the same bytes have the same name, wherever they lie."""
+"""Digests of what outputs are made from: the same bytes have the same digest, wherever they lie."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 from generator.home import HOME, PACKAGE
 from generator.press.outputs import renderer_files
 
-#: Where the looks are, which may change while the program runs; the code that runs stays as it was when it started.
+#: Where the assets are, which may change while the program runs; the code that runs stays as it was when it started.
 ASSET_FOLDERS = ("templates", "site")
 
 
@@ -81,8 +81,7 @@ def packages() -> str:
 
 
 class Program:
-    """Everything that outputs are made from and that is no game's, as it is now: code, looks, packages, and the date that files
-    may bear."""
+    """What outputs are made from beside their game, as it is now: code, assets, packages, and the date that files may bear."""
 
     def __init__(self) -> None:
         self._files = dict(code())

@@ -22,8 +22,9 @@ from generator.press.rendering import CollectTask, RenderFolderTask, RenderResul
 
 @dataclass(frozen=True)
 class CollectionFolder:
-    """A collection in one language, as it would be made now: a name for what it holds, why it must be made, if it must, and
-    what makes it; the documents that are put into it with their places there, and all the outputs that it shows."""
+    """The folder of a collection in one language, as it would be made now: the digest of its content, why it must be made, if
+    it must, and the task that makes it; the documents that are put into it with their places there, and all the outputs that it
+    shows."""
 
     told: OutputContent
     why: str
@@ -40,8 +41,8 @@ class CollectionFolder:
 def folders_of(
     state: State, request: Request, found: Sequence[Contents], coming: Set[str], downloads: Path
 ) -> Iterator[CollectionFolder]:
-    """Every collection in each language, of what was found to be told; `coming` are the outputs that will be made, and in
-    `downloads` lie documents that are offered and not made here."""
+    """The folder of every collection in each language, from the contents that were found; `coming` are the outputs that will be
+    made, and in `downloads` lie documents that are offered and not made here."""
     languages, root = languages_of(request, found), state.output.root.resolve()
     keys = {one.path: one.key for contents in found for one in contents.told}
     for output in request.collections:
@@ -85,27 +86,27 @@ def _home(place: str, root: Path, coming: Set[str], downloads: Path) -> Path | N
 
 
 def job_of(state: State, folder: CollectionFolder, here: bool) -> Job:
-    """What makes a folder: by those who share our disk of what lies there, by others of a content that is sent to them."""
+    """The job that makes a folder: workers who share our disk read what lies there, to others a content is sent."""
     collect, path = collect_of(state, folder), Path(folder.path)
     if here:
         place = state.output.place_aside().resolve() / path.name
         place.mkdir()
         return Job(path, replace(collect, place=place), folder.cost)
-    if collect.standing and not collect().outline:  # it says the same
+    if collect.standing and not collect().summary:  # it says the same
         return Job(path, partial(RenderResult, b""))
     return Job(path, RenderFolderTask(collect.output, packed(collect.told())), folder.cost)
 
 
 def collect_of(state: State, folder: CollectionFolder) -> CollectTask:
-    """What tells a folder, and compares it with the one that stands."""
+    """The task that makes the content of a folder, and compares it with that of the folder that is there."""
     return folder.collect if state.is_current(folder.path) else replace(folder.collect, standing=None)
 
 
 def difference(state: State, folder: CollectionFolder, made: RenderResult) -> str:
-    """Why a folder is made, now that it is told; nothing where it says the same as the one that stands."""
+    """Why a folder is made, now that its content is known; nothing where it is that of the folder that is there."""
     if not state.is_current(folder.path):
         return folder.why
-    return difference_in_words(state.outline(folder.path), unpacked(made.outline)) if made.outline else ""
+    return difference_in_words(state.summary(folder.path), unpacked(made.summary)) if made.summary else ""
 
 
 def put(state: State, folder: CollectionFolder, made: RenderResult) -> bool:
@@ -131,5 +132,5 @@ def put(state: State, folder: CollectionFolder, made: RenderResult) -> bool:
         files = hashes_in(place, stands, state.files(folder.path))
         state.output.put(Path(folder.path), place)
     if made.content or new or folder.why:
-        state.remember(replace(folder.told, outline=made.outline), made.seconds, files)
+        state.remember(replace(folder.told, summary=made.summary), made.seconds, files)
     return bool(made.content or new)

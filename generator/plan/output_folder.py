@@ -18,7 +18,7 @@ _HERE, _EXCHANGE = -100, 2
 
 
 class OutputFolder:
-    """A folder of outputs, and our own folder in it."""
+    """A folder of outputs, with a private folder of ours in it; locks it, and puts files and folders in their places."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
@@ -92,7 +92,7 @@ class OutputFolder:
             (self.root / path).parent.rmdir()
 
     def _put_folder(self, target: Path, made: Path) -> None:
-        """Replace a folder atomically by a new one, where the system knows how."""
+        """Replace a folder by a new one, atomically where the system knows how."""
         target.parent.mkdir(parents=True, exist_ok=True)
         if target.exists() and not _exchange(made, target):
             target.rename(made.with_name(f"{made.name}-old"))
@@ -119,9 +119,8 @@ def _exchange(one: Path, other: Path) -> bool:
 
 
 def write_whole(path: Path, content: bytes, aside: Path | None = None, sync: bool = True) -> None:
-    """Write a file atomically: put content at a path, so that at every moment the old file or the new one stands there. `aside`
-    is a folder on the
-    same disk to write it in first, if not the file's own; without `sync` it may be lost when the machine fails."""
+    """Write a file atomically: at every moment the old file or the new one is at the path. `aside` is a folder on the same disk
+    to write it in first, if not the file's own; without `sync` it may be lost when the machine fails."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, written = tempfile.mkstemp(dir=aside or path.parent, prefix=f".{path.name}.")
     try:

@@ -1,4 +1,4 @@
-"""What a run finds: all that there is to tell, told anew where it may be another, and what of it is stale."""
+"""Plans a build: has contents made anew where they may have changed, and finds the outputs that are stale."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 @dataclass
 class ContentSource:
-    """What outputs are told from: a game or, of no name, the program. `seal` names all that they are told from now; what was
-    sealed under that name, and stands, is not told again by its `jobs`."""
+    """A source of contents: a game or, of no name, the program. `seal` names all that they are made from now; what was sealed
+    under that name, and is there, is not made again by its `jobs`."""
 
     game: str
     seal: str
@@ -35,7 +35,8 @@ class ContentSource:
 
 @dataclass
 class BuildPlan:
-    """All that there is to tell; by its path what of it is stale, and why; what is no longer made, and what went wrong."""
+    """The plan of a build: all contents; by path what of them is stale, and why; what is no longer made, and what went
+    wrong."""
 
     sources: list[ContentSource]
     stale: dict[str, OutputContent] = field(default_factory=dict)
@@ -54,7 +55,7 @@ class BuildPlan:
 
     @property
     def failures(self) -> tuple[str, ...]:
-        """What cannot be told, and why."""
+        """The contents that cannot be made, and why."""
         untold = (f"{one.name}: {one.failure.why}" for one in self.stale.values() if one.failure)
         return (*self.failed, *untold)
 
@@ -65,8 +66,8 @@ class BuildPlan:
 
 @dataclass(frozen=True)
 class Planner:
-    """Looks at everything as it is now. `downloads` is where documents lie that pages offer; `run` has jobs done by processes
-    that see our disk."""
+    """Makes the plan of a build from everything as it is now. `downloads` is where documents lie that pages offer; `run` runs
+    jobs in processes that see our disk."""
 
     state: State
     request: Request
@@ -91,7 +92,7 @@ class Planner:
         self._compare(found, records)
         return found
 
-    # Telling
+    # Sources
 
     def _source(self, game: str, *made_of: str) -> ContentSource:
         seal = digest(self.state.program.digest, *made_of)
@@ -99,7 +100,7 @@ class Planner:
         return ContentSource(game, seal, sealed or Contents(), sealed is not None)
 
     def _task(self, folder: Path) -> GameTask:
-        """Telling a game, with the documents that its pages could offer, as far as they are there."""
+        """The task of a game, with the documents that its pages could offer, as far as they are there."""
         names = {file.name for _, file in offered_files()} if self.request.collections else ()
         home = self.downloads / folder.name
         found = (path for pattern in ("*", "*/*") for path in home.glob(pattern) if path.name in names)
@@ -107,11 +108,12 @@ class Planner:
         return GameTask(folder, digest_of_folder(folder), self.request, there)
 
     def _known(self, records: Mapping[str, OutputRecord]) -> dict[str, str]:
-        """The contents of outputs that stand and would be rendered as they were."""
+        """The contents, by their digests, of outputs that are there and would be rendered as they were."""
         return {path: one.content for path, one in records.items() if self.state.is_current(path)}
 
     def _shared_out(self, task: GameTask, records: Mapping[str, OutputRecord], games: int) -> Iterator[Job]:
-        """Telling a game; in parts where there are fewer games than cores: one checks while the others tell."""
+        """The task of a game as jobs: in parts where there are fewer games than cores, one of which checks while the others
+        make contents."""
         game, known = task.folder.name, self._known(records)
         shares = [(0, 0), *((turn, cores()) for turn in range(cores()))] if games < cores() else [(0, 1)]
         for turn, of in shares:
@@ -121,7 +123,7 @@ class Planner:
     def _of_program(
         self, wanted: list[ContentTask], records: Mapping[str, OutputRecord], *made_of: str
     ) -> ContentSource:
-        """What collections say by themselves, made of the program and perhaps of something else."""
+        """The source of what collections say by themselves, made of the program and perhaps of something else."""
         source = self._source("", *(one.path for one in wanted), *made_of)
         if wanted and not source.is_sealed:
             call = partial(tell, wanted, self._known(records))
@@ -129,7 +131,7 @@ class Planner:
         return source
 
     def _tell(self, found: BuildPlan, sources: Sequence[ContentSource]) -> None:
-        """Have sources told that are not sealed."""
+        """Have the contents of sources made that are not sealed."""
         by_path = {job.path: source for source in sources for job in source.jobs}
 
         def keep(job: Job, told: Contents) -> None:
@@ -157,7 +159,7 @@ class Planner:
 
 
 def _is_gone(record: OutputRecord, told: Contents) -> bool:
-    """Whether a game that was told has an output no longer."""
+    """Whether a game whose contents were made has an output no longer."""
     for_all = record.output in OUTPUTS and OUTPUTS[record.output].of == "game"
     spoken = for_all or not record.language or record.language in told.languages
     return bool(told.languages) and not (spoken and record.output in told.possible)

@@ -1,4 +1,5 @@
-"""What an output folder remembers of how it was built, measured against what would be made now; and the manifest for others."""
+"""The state of an output folder: how each output was built, measured against what would be made now; and the manifest for
+others."""
 
 from __future__ import annotations
 
@@ -27,8 +28,8 @@ MANIFEST = "manifest.json"
 
 
 class OutputRecord(NamedTuple):
-    """An output as it was built: of which kind and game, of which content and by which renderer, how long that took, the hash
-    of the file or of a folder's list of files, and how it looks at a glance."""
+    """The record of an output as it was built: its kind, game and language, the version of the game, its content and renderer,
+    how long that took, the hash of the file or of a folder's list of files, and its `stat_key`."""
 
     output: str
     game: str
@@ -42,7 +43,8 @@ class OutputRecord(NamedTuple):
 
 
 class Seal(NamedTuple):
-    """The outputs of a game that were up to date when everything that somebody asked for was."""
+    """The outputs of a game when all that a request asks of it was up to date: until what they are made from changes, they are
+    not made again."""
 
     version: str
     languages: tuple[str, ...]
@@ -51,8 +53,8 @@ class Seal(NamedTuple):
 
 
 class State:
-    """The records of an output folder by path, and the seals of each game by what they were set on. Where it is damaged or
-    gone, everything is built anew; it is written every now and then: whoever is killed only builds a little again."""
+    """The state of an output folder: records by path, and the seals of each game by what they were set on. Where it is damaged
+    or gone, everything is built anew; it is written every now and then: whoever is killed only builds a little again."""
 
     def __init__(self, output: OutputFolder) -> None:
         self.output, self._file = output, output.private / "state.json"
@@ -80,7 +82,7 @@ class State:
         return True
 
     def is_current(self, path: str) -> bool:
-        """Whether an output stands, and what would render it now rendered it."""
+        """Whether an output is unchanged, and what would render it now rendered it."""
         record = self.records.get(path)
         return bool(
             record and record.renderer == self._renderer(record.output, path) and self.is_unchanged(path)
@@ -100,12 +102,12 @@ class State:
         if not self.is_unchanged(told.path):
             return "the output is gone or was changed"
         if record.content != told.key:
-            return difference_in_words(self.outline(told.path), unpacked(told.outline))
+            return difference_in_words(self.summary(told.path), unpacked(told.summary))
         same = record.renderer == self._renderer(told.output, told.path)
         return "" if same else "what renders it has changed"
 
-    def outline(self, path: str) -> object:
-        """The outline of what an output was made of; None where it is lost."""
+    def summary(self, path: str) -> object:
+        """The summary of the content that an output was made of; None where it is lost."""
         return kept(self.output.root / beside("outlines", path))
 
     def files(self, folder: str) -> dict[str, str]:
@@ -123,10 +125,10 @@ class State:
     # What is taken down
 
     def remember(self, told: OutputContent, seconds: float, files: dict[str, str] | None = None) -> None:
-        """Take down an output that stands as it was made of what was told; the hashes of a folder's `files` may be known."""
+        """Record an output as it is, made of this content; the hashes of a folder's `files` may be known."""
         path, place = told.path, self.output.root / told.path
-        if told.outline:
-            self.output.put(beside("outlines", path), told.outline, sync=False)
+        if told.summary:
+            self.output.put(beside("outlines", path), told.summary, sync=False)
         if place.is_dir():
             files = files or hashes_in(place)
             self.output.put(beside("files", path), packed(files), sync=False)
@@ -147,7 +149,7 @@ class State:
             self.write()
 
     def _correct(self, path: str, record: OutputRecord) -> None:
-        """Take down what else is known of an output that is as it was."""
+        """Record what else is known of an output that is as it was."""
         self.records[path], self._unwritten = record, True
 
     def take_away(self, path: str) -> None:
@@ -161,7 +163,7 @@ class State:
     # Seals
 
     def sealed(self, game: str, name: str) -> Contents | None:
-        """What a game said when it was sealed under a name, if all that was made of it stands."""
+        """The contents of a game that were sealed under a name, if all outputs of them are unchanged."""
         seal = self._seals.get(game, {}).get(name)
         if not seal or not all(map(self.is_unchanged, seal.paths)):
             return None
@@ -185,7 +187,7 @@ class State:
     # The file
 
     def write(self) -> None:
-        """Write the state file: everything that was taken down."""
+        """Write the state file, if anything was recorded since."""
         if not self._unwritten:
             return
         body = json.dumps([self.records, self._seals], ensure_ascii=False, separators=(",", ":"))
@@ -241,5 +243,5 @@ def _entries(state: State) -> Iterator[dict[str, str]]:
 
 
 def beside(kind: str, path: str) -> Path:
-    """Where something is kept about an output: the outline of its content, or the hashes of a folder's files."""
+    """Where something is kept about an output: the summary of its content, or the hashes of a folder's files."""
     return Path(PRIVATE, kind, f"{path.removeprefix(f'{PRIVATE}/').removesuffix('.z')}.z")

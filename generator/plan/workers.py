@@ -1,4 +1,4 @@
-"""Who runs the jobs: this process, or processes of this machine."""
+"""Executors for the jobs: this process, or a pool of processes of this machine."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class InProcess(Executor):
 
 
 class _Processes(ProcessPoolExecutor):
-    """A process pool of this machine."""
+    """A process pool whose workers see our disk."""
 
     shares_disk = True
 
@@ -83,7 +83,7 @@ def _undisturbed() -> Iterator[None]:
 
 
 def _stop(pool: ProcessPoolExecutor, workers: list[BaseProcess]) -> None:
-    """Kill the workers in the middle of what they do: outputs are written by us alone."""
+    """Kill the workers in the middle of what they do, with whatever they have started: outputs are written by us alone."""
     pool.shutdown(wait=False, cancel_futures=True)
     for worker in workers:
         assert worker.pid
@@ -96,9 +96,8 @@ def _stop(pool: ProcessPoolExecutor, workers: list[BaseProcess]) -> None:
 
 
 def _serve() -> None:
-    """The initializer of a worker process: leave Ctrl-C to the one it works for, lead the group of what it will start, and end
-    when
-    the one it works for is gone."""
+    """The initializer of a worker process: leave Ctrl-C to the process it works for, lead the group of what it will start, and
+    end when that process is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})

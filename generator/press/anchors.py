@@ -1,4 +1,4 @@
-"""Names elements, so that what points to them finds them in every document."""
+"""The ids (anchors) of elements, by which links find them in every document."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A content in little, and where two contents differ."""
+"""Compares two contents by their summaries, and says where they differ."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 
-#: How long a text may be that an outline holds as it is.
+#: How long a text may be that a summary holds as it is.
 _SHORT = 48
 #: How many differences are said one by one.
 _SAID = 2
@@ -16,7 +16,7 @@ _SAID = 2
 
 @dataclass(frozen=True)
 class PreviousFolder:
-    """A folder as it stands, made from another content, and where the contents differ."""
+    """A folder that was made from another content, and where the contents differ."""
 
     folder: Path
     changed: frozenset[tuple[str, ...]]

@@ -1,4 +1,4 @@
-"""What is wanted of a game, and of collections by themselves: each content with the path that it goes to, and what tells it."""
+"""The contents that a request asks for, of a game and of collections by themselves: each with its path and what makes it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ContentTask:
-    """A content that is wanted: the path that it goes to, of which output, game and language it is, and what tells it."""
+    """A content to be made: the path that it goes to, its output, game and language, and the function that makes it."""
 
     path: str
     output: str

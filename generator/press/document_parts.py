@@ -1,4 +1,4 @@
-"""What every document starts from: whose it is, which edition, its pieces, and the album of its pictures."""
+"""Parts that all documents share: whose it is, which edition, its pieces, and the album of its pictures."""
 
 from __future__ import annotations
 
@@ -63,12 +63,12 @@ class Album:
 #: to it.
 _ENDING = re.compile(r"(?<=\d)-(?=[^\W\d_])|(?<=\w)-(?=[^\W\d_]\b)")
 
-#: A part of a told text as templates read it: words, or a mapping that says what else it is.
+#: A piece of a resolved text as templates read it: words, or a mapping that says what else it is.
 TemplateText = str | JsonObject
 
 
 def template_text(edition: Edition, album: Album, pieces: Sequence[TextPiece]) -> list[TemplateText]:
-    """A told text for a template: references to rules are links, icons are pictures that stand for their words."""
+    """A resolved text for a template: references to rules are links, icons are pictures that stand for their words."""
     found: list[TemplateText] = [_part(edition, album, piece) for piece in with_no_break_spaces(pieces)]
     for end, trimmed in ((0, str.lstrip), (-1, str.rstrip)):
         edge = found[end] if found else None
@@ -103,20 +103,24 @@ def figure(edition: Edition, example: Example, album: Album) -> Picture | None:
 
 def head(edition: Edition, asked: OutputOptions, album: Album, says: Iterable[str]) -> JsonObject:
     """What a template needs of any document; `says` are the messages that it sets by itself."""
-    about, language = edition.game.head, edition.language
-    made_by = {"publisher": about.publisher, "year": about.year, "edition": about.edition[language]}
+    game_head, language = edition.game.head, edition.language
+    made_by = {
+        "publisher": game_head.publisher,
+        "year": game_head.year,
+        "edition": game_head.edition[language],
+    }
     return {
         "game": edition.game.id,
         "paper": PAPERS[asked.paper],
         "saving": asked.ink_saver,
         "language": language,
-        "name": about.title[language],
-        "title-language": about.title_language or language,
+        "name": game_head.title[language],
+        "title-language": game_head.title_language or language,
         "kind": edition_title(edition),
         "published": edition.message("published-by", **made_by),
-        "designed": edition.message("designed-by", names=languages.of(language).join(about.designers)),
-        "note": about.note[language] if about.note else "",
-        "sources": [source_text(source, language) for source in about.sources],
+        "designed": edition.message("designed-by", names=languages.of(language).join(game_head.designers)),
+        "note": game_head.note[language] if game_head.note else "",
+        "sources": [source_text(source, language) for source in game_head.sources],
         "made": edition.message("made-with", version=__version__),
         "components": [component_entry(edition, component, album) for component in edition.components],
         "says": {key: edition.message(key) for key in says},
@@ -129,16 +133,16 @@ def source_text(source: SourceText, language: str) -> str:
     return f"{said}. {source.note[language]}" if source.note else said
 
 
-def imprint(about: GameHead, language: str) -> str:
+def imprint(game_head: GameHead, language: str) -> str:
     """Which game and edition, by whom, published where and when, in one sentence or two."""
     return message(
         language,
         "imprint",
-        title=about.title[language],
-        edition=about.edition[language],
-        designers=", ".join(about.designers),
-        publisher=about.publisher,
-        year=about.year,
+        title=game_head.title[language],
+        edition=game_head.edition[language],
+        designers=", ".join(game_head.designers),
+        publisher=game_head.publisher,
+        year=game_head.year,
     )
 
 

@@ -1,4 +1,4 @@
-"""An edition: one game told in one language, for all sittings or for some, with its pictures."""
+"""An edition: one game in one language, for all sittings or for some, with its pictures."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ from generator.scoring.procedure import Run
 
 @dataclass(frozen=True, eq=False)
 class Edition(Selection):
-    """What one document tells, and how."""
+    """One game in one language, for all sittings or for some, with its runs and figures: what the content of a document is made
+    from."""
 
     runs: Mapping[str, Run] = field(default_factory=dict)
     figures: Figures | None = None
@@ -38,13 +39,13 @@ class Edition(Selection):
         """A word of the chrome: contents, page, example."""
         return message(self.language, key, **values)
 
-    def resolver(self, record: Record | None = None, about: JsonObject | None = None) -> Resolver:
-        """Somebody who tells the texts of this edition."""
+    def resolver(self, record: Record | None = None, context: JsonObject | None = None) -> Resolver:
+        """The resolver of the texts of this edition, or of a record of it."""
         sitting = self.sittings[0]
         if isinstance(record, Rule):
             sitting = next(self.sittings_of(record), sitting)
         names = record.names if isinstance(record, Example) else {}
-        return Resolver(self.game, self.language, sitting, about or {}, names)
+        return Resolver(self.game, self.language, sitting, context or {}, names)
 
     def text_of(self, rule: Rule) -> tuple[TextPiece, ...]:
         """What a rule says here: with its numbers where they are the same for all who may play."""
@@ -69,8 +70,8 @@ class Edition(Selection):
 
     def told(self, example: Example) -> list[tuple[TextPiece, ...]]:
         """The sentences of an example."""
-        telling = resolver_for(self.game, example, self.language)
-        return [telling.pieces(sentence) for sentence in example.told[self.language]]
+        resolver = resolver_for(self.game, example, self.language)
+        return [resolver.pieces(sentence) for sentence in example.told[self.language]]
 
     def noted(self, example: Example) -> tuple[TextPiece, ...]:
         """What is to be said about an example, beside its story."""
@@ -136,11 +137,11 @@ class Edition(Selection):
         )
 
     def sayer(self, record: Record | None) -> Say:
-        telling, terms = self.resolver(record), self.game.terms
+        resolver, terms = self.resolver(record), self.game.terms
 
         def say(word: str) -> str:
             """A place or a person by name, a term by its title, any other word as it is."""
-            named = telling.named(word).text
+            named = resolver.named(word).text
             return terms[word].title[self.language] if named == word and word in terms else named
 
         return say

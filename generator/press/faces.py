@@ -22,6 +22,7 @@ from generator.press.game_faults import drawn_by_the_game
 from generator.prose.face_text import FaceText, UnknownText
 from generator.prose.resolver import TextPiece
 
+#: A side of a piece.
 Side = Literal["front", "back"]
 SIDES: tuple[Side, ...] = ("front", "back")
 
@@ -55,7 +56,7 @@ def rows_of(game: Game, component: Component) -> Iterator[FaceRow]:
 
 @dataclass(frozen=True)
 class Faces:
-    """Draws the faces of a game's pieces in one language, each once."""
+    """Draws the faces of a game's pieces in one language, those that look alike once."""
 
     game: Game
     figures: Figures | None
@@ -114,26 +115,26 @@ class Faces:
             ) from None
 
     def _fillings(self, row: FaceRow, layout: Layout) -> list[BoxContent]:
-        telling = FaceText(self.game, row.component, row.face, row.mark, self.language)
-        found = (self._filling(telling, box, row) for box in layout.boxes)
+        face_text = FaceText(self.game, row.component, row.face, row.mark, self.language)
+        found = (self._filling(face_text, box, row) for box in layout.boxes)
         return [filling for filling in found if filling is not None]
 
-    def _filling(self, telling: FaceText, box: Box, row: FaceRow) -> BoxContent | None:
+    def _filling(self, face_text: FaceText, box: Box, row: FaceRow) -> BoxContent | None:
         """What goes into a box; None when it stays out."""
-        shown = telling.holds(box.when) if box.when else True
+        shown = face_text.holds(box.when) if box.when else True
         if isinstance(shown, UnknownText):
             return BoxContent(box, label=shown.label) if box.text else None  # one frame to write in is enough
         if not shown:
             return None
         if box.icon:
-            name, *which = self._icon(telling, box.icon)
+            name, *which = self._icon(face_text, box.icon)
             return BoxContent(box, icon=self._drawn_icon(row, name, *which), said=" ".join((name, *which)))
         if box.text is None:
-            return BoxContent(box, self._colour(telling, box.fill), self._colour(telling, box.stroke))
-        words = telling.words(box.text[self.language])
+            return BoxContent(box, self._colour(face_text, box.fill), self._colour(face_text, box.stroke))
+        words = face_text.words(box.text[self.language])
         if isinstance(words, UnknownText):
             return BoxContent(box, label=words.label)
-        return BoxContent(box, self._colour(telling, box.ink), runs=tuple(self._runs(words, row)))
+        return BoxContent(box, self._colour(face_text, box.ink), runs=tuple(self._runs(words, row)))
 
     def _runs(self, pieces: tuple[TextPiece, ...], row: FaceRow) -> Iterator[TextRun]:
         """Words and icons; words that follow each other are one run."""
@@ -149,9 +150,9 @@ class Faces:
         if words:
             yield words
 
-    def _icon(self, telling: FaceText, written: str) -> list[str]:
+    def _icon(self, face_text: FaceText, written: str) -> list[str]:
         """The name of an icon, and the words that say which one of its kind."""
-        told = [telling.plain(word) for word in written.split()]
+        told = [face_text.plain(word) for word in written.split()]
         return [
             UNKNOWN if isinstance(word, UnknownText) else word.replace(NO_BREAK_SPACE, " ") for word in told
         ]
@@ -163,9 +164,9 @@ class Faces:
         with drawn_by_the_game(f'the icon "{said}" of {row.id}', "correct its layout or its data"):
             return self.figures.draw_icon(name, *words)
 
-    def _colour(self, telling: FaceText, written: str | None) -> str | None:
+    def _colour(self, face_text: FaceText, written: str | None) -> str | None:
         """A colour as #rrggbb, whatever it was called; None where there is none."""
-        word = telling.plain(written) if written and "{" in written else written
+        word = face_text.plain(written) if written and "{" in written else written
         if not word or isinstance(word, UnknownText):
             return None
         mark = self.game.marks.get(word)

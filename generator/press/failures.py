@@ -15,7 +15,7 @@ _OF_THE_DISK = {errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EIO}
 
 @dataclass(frozen=True)
 class Failure:
-    """Why something was not made, in words: a pack's own exceptions need not survive the way from another process."""
+    """A failure in words: a pack's own exceptions need not survive the way from another process."""
 
     why: str
     disk: bool = False

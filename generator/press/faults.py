@@ -4,4 +4,4 @@ from __future__ import annotations
 
 
 class PressFault(Exception):
-    """The renderer complained, or something does not fit its place."""
+    """Raised when an output cannot be made: the renderer complained, or something does not fit its place."""

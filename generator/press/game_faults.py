@@ -1,4 +1,4 @@
-"""Turns whatever a game's own figures make of data that they do not know into a fault that names its fix."""
+"""Turns an exception from a game's own figures into a fault that names its fix."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one registry of outputs: what each is called, what it tells and how that becomes bytes, and which games have it."""
+"""The one registry of outputs: what each is called, how its content is made and rendered, and which games have it."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Output:
 
 @dataclass(frozen=True)
 class Collection(Output):
-    """An output that is made from all games: a folder for each language, and a page before them. Its content.py tells it in
+    """An output that is made from all games: a folder for each language, and a page before them. Its content.py makes it in
     parts."""
 
     #: The folder in it for documents that it offers.
@@ -128,8 +128,7 @@ class Collection(Output):
 
 
 def rendered(renderer: str, content: JsonObject) -> bytes:
-    """The bytes that a renderer makes of a content: an output's, or that of something which is only ever asked for by
-    itself."""
+    """The bytes that a renderer makes of a content: that of an output, or one that is only ever asked for by itself."""
     made: bytes = import_module(f"{_room(renderer)}.render").render(content)
     return made
 

@@ -1,5 +1,5 @@
-"""What jobs call: they make an output of a content, and need nothing else from the disk of who asks. Only `CollectTask` does, which
-saves those who share that disk the way."""
+"""The tasks that jobs run: they render a content, and need nothing else from the disk of whoever sends them. Only `CollectTask`
+reads that disk, so that workers who share it need not be sent the parts of a folder."""
 
 from __future__ import annotations
 
@@ -24,12 +24,11 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class RenderResult:
     """The result of rendering a content: the bytes of a file or of a packed folder, or a folder on our disk; how long that
-    took; the
-    outline of the content, where it was told meanwhile; and how many files a folder has."""
+    took; the summary of the content, where it was made meanwhile; and how many files a folder has."""
 
     content: bytes | Path
     seconds: float = 0.0
-    outline: bytes = b""
+    summary: bytes = b""
     files: int = 0
 
     @property
@@ -69,8 +68,9 @@ class RenderFolderTask:
 
 @dataclass(frozen=True)
 class CollectTask:
-    """Makes a folder on our disk, of parts that lie there, with the help of the one that stands, of whose content `before` is
-    the outline; no bytes where nothing has changed. Without a place it only tells whether something has."""
+    """The task that makes the folder of a collection on our disk, of parts that lie there, with the help of the folder that is
+    there, of whose content `before` is the summary; no bytes where nothing has changed. Without a place it only finds out
+    whether something has."""
 
     output: str
     language: str
@@ -95,7 +95,7 @@ class CollectTask:
         return RenderResult(self.place, time.perf_counter() - start, packed(now), count_files(self.place))
 
     def told(self) -> JsonObject:
-        """What the folder says."""
+        """The content of the folder."""
         frame, *parts = map(kept, self.parts)
         return _collection(self.output).collected(self.language, self.languages, parts, frame)
 

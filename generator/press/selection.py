@@ -1,4 +1,4 @@
-"""What of a game is told to those at some sittings: the chapters, rules, examples, rulings and pieces that matter to them."""
+"""The part of a game that matters at some sittings: its chapters, rules, examples, rulings and pieces."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from generator.prose.markup import references
 
 @dataclass(frozen=True, eq=False)
 class Selection:
-    """What matters at a table; `sitting` is what is settled about who plays, None: nothing."""
+    """The part of a game that matters at a table; `sitting` holds the choices that are settled, None if none is."""
 
     game: Game
     language: str

@@ -1,4 +1,4 @@
-"""Makes pages from templates."""
+"""Renders Jinja templates, in a sandbox."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _templates() -> ImmutableSandboxedEnvironment:
 
 
 def render(template: str, **context: object) -> str:
-    """A page rendered from a Jinja template."""
+    """The text that a Jinja template gives for a context."""
     return _templates().get_template(template).render(**context)
 
 

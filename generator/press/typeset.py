@@ -1,4 +1,4 @@
-"""Sets documents with Typst: our fonts, our pictures, nothing from anywhere else, and no warning overlooked."""
+"""Typesets documents with Typst: our fonts, our pictures, nothing from anywhere else, and no warning overlooked."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ _used_in = 0
 
 
 def pdf(template: str, content: Mapping[str, object]) -> bytes:
-    """A document as a tagged PDF/UA file. Templates read what they are told and other templates; the same input gives the
-    same bytes."""
+    """A document as a tagged PDF/UA file. Templates read its content and other templates; the same input gives the same
+    bytes."""
     global _used_in
     told = json.dumps(content, ensure_ascii=False)
     _used_in = _used_in or os.getpid()
@@ -38,7 +38,7 @@ def pdf(template: str, content: Mapping[str, object]) -> bytes:
 
 
 def fitting(template: str, content: Mapping[str, object], at_most: int) -> bytes | None:
-    """The document as PDF, or None when it has more pages than it may have."""
+    """The document as PDF, or None when it has more pages than `at_most`."""
     import pypdfium2  # a rulebook need not wait for it
 
     made = pdf(template, content)
@@ -88,7 +88,7 @@ def _set_elsewhere(templates: Path, template: str, told: str) -> bytes:
 
 
 def answer() -> None:
-    """The main function of that subprocess: read what is told, and write the document or what is wrong with it."""
+    """The main function of that subprocess: read the content, and write the document or what is wrong with it."""
     templates, template = sys.argv[1:]
     try:
         sys.stdout.buffer.write(_set(Path(templates), template, sys.stdin.buffer.read().decode()))

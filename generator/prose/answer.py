@@ -1,4 +1,4 @@
-"""Scores a position and tells the answer: the one way to do so, for the command, the check and the page's calculator."""
+"""Scores a position and puts the answer into words: the command, the check and the page's calculator all do it here."""
 
 from __future__ import annotations
 
@@ -21,13 +21,14 @@ if TYPE_CHECKING:  # this module also runs in the browser, where a game is plain
     from generator.model.sitting import Sitting
     from generator.prose.ledger_game import LedgerGame
 
+#: What places and players are called: the id of each, with its name in each language.
 DisplayNames = Mapping[str, Mapping[str, str]]
 
 
 @dataclass(frozen=True)
 class Fault:
-    """Why a position cannot be scored: the code of the problem, where in the `given` it lies, what is wrong and what to do;
-    what the kernel finds has a `message` with facts, so that every language can say it."""
+    """The reason why a position cannot be scored: the code of the problem, where in the `given` it lies, what is wrong and what
+    to do; what the kernel finds has a `message` with facts, so that every language can say it."""
 
     code: str
     path: GivenPath

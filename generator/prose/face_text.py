@@ -1,4 +1,4 @@
-"""Tells what stands on a face: the texts of a layout, filled in from the row of one piece in one language."""
+"""The texts on a face: those of a layout, filled in from the row of one piece in one language."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from generator.prose.resolver import CannotResolve, Resolver, TextPiece
 
 @dataclass(frozen=True)
 class UnknownText:
-    """What a face says at some place is not known; `label` names it, so that an owner can write it in."""
+    """A text of a face that nobody knows; `label` names it, so that an owner can write it in."""
 
     label: str
 
 
 @dataclass(frozen=True)
 class FaceText:
-    """One face of a kind of piece, in the series of a mark or in none, told in one language."""
+    """The texts of one face of a kind of piece, in the series of a mark or in none, in one language."""
 
     game: Game
     component: Component
@@ -54,7 +54,7 @@ class FaceText:
         return entry[self.language] if isinstance(entry, Mapping) and self.language in entry else entry
 
     @cached_property
-    def _telling(self) -> Resolver:
+    def _resolver(self) -> Resolver:
         rule = self.game.rules.get(self.face.rule or "")
         holds = (
             sitting for sitting in self.game.sittings if rule is None or self.game.applies(rule, sitting)
@@ -62,11 +62,11 @@ class FaceText:
         return Resolver(self.game, self.language, next(holds, self.game.sittings[0]), self.context)
 
     def words(self, text: str) -> tuple[TextPiece, ...] | UnknownText:
-        """A text of a layout; Unknown when it names an entry that nobody knows."""
+        """A text of a layout; UnknownText when it names an entry that nobody knows."""
         pieces: list[TextPiece] = []
         for part in parse(text):
             if isinstance(part, str):
-                pieces += self._telling.pieces(part)
+                pieces += self._resolver.pieces(part)
             elif self._unknown(part.target):
                 return self._unknown_entry(part.target)
             else:
@@ -97,14 +97,14 @@ class FaceText:
         part = reference.target.removeprefix("rule.")
         rule = self.game.rules.get(self.face.rule or "")
         if reference.kind or not rule or part not in ("short", "text") or part == reference.target:
-            return (self._telling.piece(reference),)
+            return (self._resolver.piece(reference),)
         text = rule.short if part == "short" else rule.general or rule.text
         if text is None:
             fix = f'Give the rule "{rule.id}" a short form, or the layout another text.'
             raise CannotResolve(
                 "R205", f'"{reference.raw}" leads nowhere: there is no "{part}"', fix, reference.raw
             )
-        return self._telling.pieces(text[self.language])
+        return self._resolver.pieces(text[self.language])
 
     def _unknown(self, path: str) -> bool:
         """Whether a path leads to, or through, an entry that is not known."""

@@ -1,4 +1,4 @@
-"""Tells a ledger in words: each entry by the sentence of the rule it cites."""
+"""Puts a ledger into words: each entry by the sentence of the rule it cites."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # this module also runs in the browser, where these records a
     from generator.model.sitting import Sitting
     from generator.prose.ledger_game import LedgerGame
 
+#: What places and players are called: the id of each, with its name in each language.
 Names = Mapping[str, Mapping[str, str]]
 
 

@@ -1,4 +1,4 @@
-"""What of a game a ledger is told with, as plain data: the command reads the game's own, the browser what the press wrote."""
+"""The part of a game that a ledger is put into words with, as plain data: the press writes it, the browser reads it."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ _PARTS = {
 
 @dataclass(frozen=True)
 class LedgerGame:
-    """Records by id, each with the fields that its kind has in the model, and what the kernel's messages say in each
-    language."""
+    """A game as the browser's engine has it: records by id, each with the fields that its kind has in the model, and what the
+    kernel's messages say in each language."""
 
     id: str
     head: SimpleNamespace

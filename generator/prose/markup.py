@@ -11,7 +11,7 @@ _REFERENCE = re.compile(r"\{([^{}]*)\}")
 
 
 class BadMarkup(Exception):
-    """Braces that are not a reference."""
+    """Raised for braces that are not a reference."""
 
     def __init__(self, raw: str, what: str) -> None:
         super().__init__(what)

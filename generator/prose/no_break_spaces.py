@@ -1,4 +1,4 @@
-"""Keeps a number on the line of the word that it counts."""
+"""Puts no-break spaces between a number and the word that it counts, so that they stay on one line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tells a text: every reference becomes what the reader reads, in one language, at one sitting."""
+"""Resolves the references of a text: each becomes what the reader reads, in one language, at one sitting."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # this module also runs in the browser, where these records a
 
 @dataclass(frozen=True)
 class TextPiece:
-    """A run of text; `kind` and `target` say what it refers to, if anything."""
+    """A run of a resolved text; `kind` and `target` say what it refers to, if anything."""
 
     text: str
     kind: str = ""
@@ -34,7 +34,8 @@ class TextPiece:
 
 
 class CannotResolve(Exception):
-    """A reference that leads nowhere: the code of the problem, what is wrong, the fix, and the reference as written."""
+    """Raised for a reference that leads nowhere: the code of the problem, what is wrong, the fix, and the reference as
+    written."""
 
     def __init__(self, code: str, what: str, fix: str, raw: str) -> None:
         super().__init__(what)
@@ -42,13 +43,13 @@ class CannotResolve(Exception):
 
 
 def example_context(game: Game, example: Example) -> dict[str, object]:
-    """What an example's sentences may name: its data and the people who play."""
+    """The context of an example's sentences: its data and the people who play."""
     people = {person.id: person.id for person in game.head.people}
     return {**people, "given": example.given, "expect": example.expect}
 
 
 def resolver_for(game: Game, example: Example, language: str) -> Resolver:
-    """Somebody who tells an example, at its own sitting."""
+    """The resolver of an example, at its own sitting."""
     return Resolver(
         game, language, game.sitting(example.sitting), example_context(game, example), example.names
     )
@@ -56,7 +57,8 @@ def resolver_for(game: Game, example: Example, language: str) -> Resolver:
 
 @dataclass(frozen=True)
 class Resolver:
-    """Who is told: a language, a sitting (or none), what bare paths lead into, and what places are called there."""
+    """Resolves references for a reader: in a language, at a sitting (or none), with the `context` that bare paths lead into and
+    the `names` of places."""
 
     game: Game | LedgerGame
     language: str

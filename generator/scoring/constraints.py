@@ -1,7 +1,7 @@
-"""What a field of a `given` may hold beyond its type, declared where the field is: `Annotated[str, Player()]`.
+"""The constraints of the fields of a `given`, beyond their types: each is declared with the field, `Annotated[str, Player()]`.
 
-The kernel enforces it wherever a `given` is read: in the command, in the check, in the browser; forms take their choices
-from it.
+The kernel enforces them wherever a `given` is read: in the command, in the check, in the browser; forms take their choices from
+it.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -11,13 +11,14 @@ from typing import Optional, Union
 from generator.scoring.data import GivenPath, Values
 from generator.scoring.errors import GivenError
 
-#: A number, or something that holds so many.
+#: A number, or a collection whose entries are counted.
 Quantity = Union[int, Collection[object]]
 
 
 @dataclass
 class ReadingContext:
-    """What a `given` is read at: the values of the sitting, how many sit there if that is settled, and who is named."""
+    """The context in which a `given` is read: the values of the sitting, how many sit there if that is settled, who is
+    named."""
 
     values: Values
     seats: Optional[int] = None

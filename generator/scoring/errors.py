@@ -9,8 +9,8 @@ PACK_FAILS = (Exception, SystemExit)
 
 
 class GivenError(Exception):
-    """Something in a `given` that the procedure cannot take: the path to it, and what it wants instead. What the kernel
-    itself finds has a `message` with facts, so that every language can say it."""
+    """Raised for something in a `given` that the procedure cannot take: the path to it, and what it wants instead. What the
+    kernel itself finds has a `message` with facts, so that every language can say it."""
 
     def __init__(self, path: GivenPath, what: str, fix: str, message: str = "", **facts: object) -> None:
         super().__init__(what)

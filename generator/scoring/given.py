@@ -1,4 +1,4 @@
-"""Reads what lies on the table into frozen dataclasses, and says plainly what does not fit."""
+"""Parses a `given`, what lies on the table, into frozen dataclasses, and says plainly what does not fit."""
 
 from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass

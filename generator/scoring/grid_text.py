@@ -22,7 +22,7 @@ _PITCH = 4
 
 @dataclass(frozen=True)
 class GridText:
-    """What was drawn: the sign in each cell, and the kind of piece on each side that has one."""
+    """A grid as it was typed: the sign in each cell, and the kind of piece on each side that has one."""
 
     grid: Grid
     cells: Mapping[Cell, str]

@@ -1,4 +1,4 @@
-"""What the engine returns: who gets how much, by which rule, and why."""
+"""The ledger that the engine writes: who gets how much, by which rule, and why."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -7,6 +7,7 @@ from typing import Union
 
 from generator.scoring.data import Facts
 
+#: An amount: a whole number or an exact fraction.
 Amount = Union[int, Fraction]
 
 

@@ -22,12 +22,12 @@ if TYPE_CHECKING:  # the Python for the browser cannot make them
 
 
 class NoData(TypeError):
-    """A procedure returned something that nobody can expect: nothing at all, or what is no data."""
+    """Raised when a procedure returns what no example could expect: nothing at all, or what is no data."""
 
 
 @dataclass(frozen=True)
 class Procedure:
-    """What it takes, and the function that writes the ledger and returns what can be expected of it."""
+    """A procedure: the type of what it takes, and the function that writes the ledger and returns its outcome."""
 
     name: str
     given: type
@@ -36,8 +36,8 @@ class Procedure:
 
 @dataclass(frozen=True)
 class Run:
-    """The outcome of one run, by name, the ledger that explains it, what was given, as the procedure took it, and the values
-    that were asked for."""
+    """A run of a procedure: its outcome, by name, the ledger that explains it, what was given, as the procedure took it, and
+    the values that were asked for."""
 
     outcome: Mapping[str, object]
     ledger: Ledger
@@ -46,9 +46,8 @@ class Run:
 
 
 class Procedures:
-    """The registry of one game's procedures. A game's scoring.py makes one and registers its functions with it; `values` says
-    what
-    kind of data each value must be that they read, in the words of a `given`."""
+    """The registry of a game's procedures. A game's scoring.py makes one and registers its functions with it; `values` says
+    what kind of data each value must be that they read, in the words of a `given`."""
 
     def __init__(self, values: Optional[Mapping[str, object]] = None) -> None:
         self._by_name: dict[str, Procedure] = {}
@@ -77,8 +76,7 @@ class Procedures:
 
     def run(self, name: str, given: Mapping[str, object], values: Values, seats: Optional[int] = None) -> Run:
         """Score one `given` with the values of one sitting, at which so many sit, if that is settled. KeyError when there is no
-        such procedure; GivenError and
-        ValueFault where something does not fit, NoData where the procedure itself is wrong."""
+        such procedure; GivenError and ValueFault where something does not fit, NoData where the procedure itself is wrong."""
         procedure = self._by_name[name]
         ledger = Ledger()
         read_values = ReadValues(values, self._kinds)

@@ -1,4 +1,4 @@
-"""Which parts of a map belong together: the connected parts of a graph."""
+"""Connected components of a graph: which parts of a map belong together."""
 
 from collections.abc import Iterable, Sequence
 

@@ -8,7 +8,8 @@ from generator.scoring.given import GivenError, read
 
 
 class ValueFault(Exception):
-    """A value that the engine cannot take: its name, the path inside it, what is wrong and what is wanted instead."""
+    """Raised for a value that the engine cannot take: its name, the path inside it, what is wrong and what is wanted
+    instead."""
 
     def __init__(self, name: str, path: GivenPath, what: str, fix: str) -> None:
         super().__init__(what)
@@ -19,7 +20,7 @@ class ValueFault(Exception):
 
 
 class NoValue(ValueFault, KeyError):
-    """A value that is not there."""
+    """Raised for a value that is not there."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, (), f'the engine reads the value "{name}", which is not there', "Add it.")

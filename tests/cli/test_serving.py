@@ -61,13 +61,13 @@ def news(address: str, seen: str) -> dict[str, Any]:
 
 
 def test_pages_learn_that_the_site_is_new_and_what_is_wrong() -> None:
-    board = LiveReload()
-    board.built()
-    first = board.news("")
-    board.fault("rules/10.yaml:3:1: L105")
-    second = board.news(f"{first['built']}.{first['said']}")
-    board.built()
-    third = board.news(f"{second['built']}.{second['said']}")
+    live_reload = LiveReload()
+    live_reload.built()
+    first = live_reload.news("")
+    live_reload.fault("rules/10.yaml:3:1: L105")
+    second = live_reload.news(f"{first['built']}.{first['said']}")
+    live_reload.built()
+    third = live_reload.news(f"{second['built']}.{second['said']}")
 
     assert (first["built"], first["fault"]) == (1, "")
     assert (second["built"], second["fault"]) == (1, "rules/10.yaml:3:1: L105")

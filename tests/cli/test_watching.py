@@ -177,9 +177,9 @@ def test_a_game_that_is_changed_while_it_is_read_is_told_and_read_again(
     assert (tmp_path / "out/pebbles/en/sheets-a4.pdf").is_file()
 
 
-def _stop_when_built(outcome: BuildReport, output: OutputFolder, explain: bool) -> None:
-    tell(outcome.done, output.root)
-    if not outcome.done.failed:
+def _stop_when_built(report: BuildReport, output: OutputFolder, explain: bool) -> None:
+    tell(report.done, output.root)
+    if not report.done.failed:
         raise KeyboardInterrupt
 
 

@@ -30,10 +30,12 @@ def told(loaded: LoadedGame, language: str) -> dict[str, str]:
     """Every text of a language with the id of its record, as it is read; the ledgers of the examples too."""
     game = loaded.game
     texts: dict[str, str] = {}
-    for spot in loaded.texts:
-        if spot.language == language and spot.context is not None:
-            for sitting in {spot.sittings[0], spot.sittings[-1]}:
-                texts[Resolver(game, language, sitting, spot.context).plain(spot.text)] = spot.record.id
+    for located in loaded.texts:
+        if located.language == language and located.context is not None:
+            for sitting in {located.sittings[0], located.sittings[-1]}:
+                texts[Resolver(game, language, sitting, located.context).plain(located.text)] = (
+                    located.record.id
+                )
     for replay in loaded.replays:
         for entry in replay.run.ledger:
             texts[because(game, entry, language, replay.sitting, replay.example.names)] = entry.rule

@@ -1,4 +1,4 @@
-"""A drawing that was made plain and went through JSON is the drawing that it was."""
+"""A drawing that was serialized and went through JSON is the drawing that it was."""
 
 from __future__ import annotations
 

@@ -19,13 +19,13 @@ def request(names: Sequence[str] = (), languages: Sequence[str] = (), **asked: A
     return Request(tuple(names), tuple(languages), OutputOptions(**asked))
 
 
-def building(output: Path, workers: Workers = InProcess, **asked: Any) -> Builder:
+def builder(output: Path, workers: Workers = InProcess, **asked: Any) -> Builder:
     return Builder(request(**asked), OutputFolder(output), workers, InProcess)
 
 
 def build(folders: Sequence[Path], output: Path, workers: Workers = InProcess, **asked: Any) -> BuildReport:
     """Build what is stale, as the command does."""
-    run = building(output, workers, **asked)
+    run = builder(output, workers, **asked)
     with run.output.lock(lambda: None):
         return run.run(folders)
 

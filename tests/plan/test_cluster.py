@@ -31,7 +31,7 @@ from generator.plan.workers import InProcess
 from generator.press.outputs import PRIVATE
 from tests.games import ROOT
 from tests.plan.fake_renderers import fake_renderers
-from tests.plan.runs import build, building, hashes
+from tests.plan.runs import build, builder, hashes
 from tests.sizes import sampled
 
 QUIET = ("--no-dashboard", "--dashboard-address", "127.0.0.1:0")
@@ -237,11 +237,11 @@ def test_of_another_program_that_says_the_same_nothing_is_sent_to_others(
     build([pack], Path("ours"), in_threads)
     more = {**keys.code(), "generator/more.py": ""}
     monkeypatch.setattr(keys, "code", lambda: more)
-    assert building(Path("ours"), in_threads).plan([pack]).reasons == ()
+    assert builder(Path("ours"), in_threads).plan([pack]).reasons == ()
 
-    outcome = build([pack], Path("ours"), in_threads)
+    report = build([pack], Path("ours"), in_threads)
 
-    assert (outcome.reasons, outcome.done.written, outcome.done.failed) == ((), (), ())
+    assert (report.reasons, report.done.written, report.done.failed) == ((), (), ())
 
 
 def test_a_failing_job_is_told_as_if_it_had_failed_here(address: str, pack: Path, tmp_path: Path) -> None:

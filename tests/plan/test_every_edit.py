@@ -25,7 +25,7 @@ __all__ = ["tree"]
 
 
 @pytest.fixture(autouse=True)
-def swift(monkeypatch: pytest.MonkeyPatch) -> None:
+def render_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     fake_renderers(monkeypatch)
 
 
@@ -50,15 +50,15 @@ def try_each(pack: Path, home: Path, chosen: Sequence[Edit]) -> int:
     true = 0
     for edit in chosen:
         (pack / edit.file).write_bytes(edit.text().encode())
-        outcome = build([pack], out)
-        true += not outcome.problems
-        if not outcome.problems and not outcome.done.failed:
+        report = build([pack], out)
+        true += not report.problems
+        if not report.problems and not report.done.failed:
             after = anew(pack, home / "clean")
-            assert_wrote_what_changed(out, outcome, before, after, edit)
+            assert_wrote_what_changed(out, report, before, after, edit)
             assert build([pack], out).reasons == (), str(edit)
             before = after
         (pack / edit.file).write_bytes(kept[pack / edit.file])
-        if outcome.done.failed:
+        if report.done.failed:
             build([pack], out)
             assert hashes(out) == untouched, str(edit)
             before = untouched
@@ -66,11 +66,11 @@ def try_each(pack: Path, home: Path, chosen: Sequence[Edit]) -> int:
 
 
 def assert_wrote_what_changed(
-    out: Path, outcome: BuildReport, before: dict[str, str], after: dict[str, str], edit: Edit
+    out: Path, report: BuildReport, before: dict[str, str], after: dict[str, str], edit: Edit
 ) -> None:
     assert hashes(out) == after, str(edit)
-    written = {path.as_posix() for path in outcome.done.written}
-    gone = {path for path, why in outcome.reasons if why == "is no longer made"}
+    written = {path.as_posix() for path in report.done.written}
+    gone = {path for path, why in report.reasons if why == "is no longer made"}
     assert written | gone == changed(before, after), str(edit)
 
 
@@ -119,10 +119,10 @@ def test_a_remark_in_any_part_of_the_program_writes_what_it_changes_and_what_tha
         path.write_text(path.read_text("utf-8") + _REMARKS[path.suffix], "utf-8")
         forget()
 
-        outcome = build([pack], out)
+        report = build([pack], out)
 
         name = path.relative_to(tree).as_posix()
-        written = {one.as_posix() for one in outcome.done.written}
+        written = {one.as_posix() for one in report.done.written}
         after = anew(pack, tmp_path / "clean")
         assert hashes(out) == after, name
         assert written - rendered_by(name, out) <= changed(before, after) <= written, name

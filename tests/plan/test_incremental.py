@@ -12,7 +12,7 @@ import pytest
 from generator.plan.builder import BuildReport
 from tests.plan.fake_renderers import fake_renderers
 from tests.plan.full_pack import change, lay_out
-from tests.plan.runs import build, building, hashes
+from tests.plan.runs import build, builder, hashes
 from tests.sizes import sampled
 
 LANGUAGES = ("hu", "en")
@@ -63,7 +63,7 @@ def again(home: Path) -> BuildReport:
 
 def foreseen(home: Path) -> dict[str, str]:
     """What a build would write, and why."""
-    return dict(building(home / "out").plan([home / "pebbles"]).reasons)
+    return dict(builder(home / "out").plan([home / "pebbles"]).reasons)
 
 
 def places(folder: Path) -> dict[str, int]:

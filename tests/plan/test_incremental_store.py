@@ -139,7 +139,7 @@ def test_a_damaged_memory_builds_everything_again(home: Path, damage: str) -> No
     assert_brings_up_to_date(home, EVERYTHING, "hu en", "is new")
 
 
-#: What is kept beside the outputs: what differs is found in outlines, and collections are made from parts.
+#: What is kept beside the outputs: what differs is found in summaries, and collections are made from parts.
 KEPT = ("outlines/pebbles/en/rulebook-a4.pdf.z", "outlines/site/en.z", "outlines/parts/site/pebbles/en.z")
 PARTS = ("parts/site/pebbles/en.z", "parts/site/pebbles/~.z", "parts/site/~/~.z")
 

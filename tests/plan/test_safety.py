@@ -308,9 +308,9 @@ def test_what_was_made_before_the_folder_was_deleted_is_made_again(pebbles: Path
             shutil.rmtree(output)
             deleted.append(job)
 
-    building = replace(runs.building(output, names=names), seen=delete)
-    with building.output.lock(lambda: None):
-        building.run([pebbles])
+    builder = replace(runs.builder(output, names=names), seen=delete)
+    with builder.output.lock(lambda: None):
+        builder.run([pebbles])
     assert len(deleted) == 2
     assert runs.hashes(output) != runs.hashes(tmp_path / "clean")
 

@@ -101,7 +101,7 @@ def test_foreign_words_keep_their_language(game: Game) -> None:
 
 
 def test_a_list_of_lists_is_no_text(game: Game) -> None:
-    telling = Resolver(game, "en", None, {"rows": [["a"], ["b"]]})
+    resolver = Resolver(game, "en", None, {"rows": [["a"], ["b"]]})
 
     with pytest.raises(CannotResolve, match="or a list of such"):
-        telling.plain("{rows}")
+        resolver.plain("{rows}")

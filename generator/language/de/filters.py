@@ -11,6 +11,7 @@ from generator.language.de.numerals import before_a_noun, number, ordinal_stem
 from generator.language.number_filters import signed, without_sign, worded
 from generator.language.phrase import EN_DASH, NO_BREAK_SPACE, CannotSay, Phrase
 
+#: A filter of a reference: it takes a phrase and gives another.
 GermanFilter = Callable[[Phrase], Phrase]
 
 #: What one is called before a noun, by gender and case.

@@ -17,6 +17,7 @@ _NO_ADJECTIVES = frozenset(
 _ENDINGS = {"der": ("e", "er"), "das": ("e", "es"), "die": ("en", "e")}
 _ARTICLE = re.compile(r"(der|die|das|den|eine?n?) (?!reihe nach\b)", re.IGNORECASE)
 
+#: What words are sorted by in German.
 GermanSortKey = tuple[tuple[tuple[int, int], ...], tuple[int, ...], str, str]
 
 

@@ -16,6 +16,7 @@ _LINK = {
 _BY_HARMONY = {"a": "o", "e": "e", "ö": "ö"}
 _TAKES_T_ALONE = re.compile(r"[aáeéiíoóöőuúüű](l|r|n|ny|j|ly|s|sz|z|zs)$")
 
+#: Gives the ending of a word as it is spoken.
 Ending = Callable[[str], str]
 
 

@@ -60,6 +60,7 @@ _SIGNS = re.compile(
 #: z and s that meet before -ság, -ség are two letters: igazság, község.
 _MEETING = re.compile(r"(?<=\w)zs(?=[áé]g)")
 
+#: What words are sorted by in Hungarian.
 HungarianSortKey = tuple[tuple[int, ...], tuple[bool, ...], str, str]
 
 

@@ -1,4 +1,4 @@
-"""Hungarian words that count, which a text may not spell out on its own."""
+"""Hungarian number words, which a text may not spell out on its own."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The player aid: what it tells, and how that is made to fit on one sheet."""
+"""The player aid: its content, and how that is made to fit on one sheet."""

@@ -1,4 +1,4 @@
-"""What the player aid tells: the line you would call across the table for each rule that has one."""
+"""The content of the player aid: the line you would call across the table for each rule that has one."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ENLARGED = 1.19
 
 
 def content(edition: Edition, asked: OutputOptions) -> JsonObject:
-    """What the aid of an edition tells, with its pictures."""
+    """The content of the player aid of an edition, with its pictures."""
     album = Album()
     plan = edition.game.head.aid or AidPlan()
     course = [chapter for chapter in edition.chapters if chapter.id not in plan.lookup]

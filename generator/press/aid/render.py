@@ -1,4 +1,4 @@
-"""Sets the player aid, in the largest type that leaves it on one sheet."""
+"""Typesets the player aid, in the largest type that leaves it on one sheet."""
 
 from __future__ import annotations
 

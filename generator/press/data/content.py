@@ -1,4 +1,4 @@
-"""What is known of a game as plain data, so that others can build on it (see site/pages/data.md)."""
+"""The content of the data output: what is known of a game, so that others can build on it (see site/pages/data.md)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FORMAT = 1
 
 
 def content(edition: Edition, asked: OutputOptions) -> JsonObject:
-    """Everything that is known of a game, told in every language for all sittings."""
+    """Everything that is known of a game, in every language, for all sittings."""
     game, runs = edition.game, edition.runs
     return {
         "format": FORMAT,

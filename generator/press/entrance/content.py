@@ -1,4 +1,4 @@
-"""What the page before the languages says."""
+"""The content of the entrance page of the site, which lies before its languages."""
 
 from __future__ import annotations
 

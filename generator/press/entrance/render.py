@@ -1,4 +1,4 @@
-"""Writes the page before the languages."""
+"""Renders the entrance page of the site."""
 
 from __future__ import annotations
 

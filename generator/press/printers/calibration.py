@@ -21,7 +21,8 @@ _FARTHEST = 1.0
 
 @dataclass(frozen=True)
 class Calibration:
-    """The profile, and how far from where it puts them the squares that were read lie, target by target, in mm."""
+    """The result of a calibration: the profile, and how far from where it puts them the squares that were read lie, target by
+    target, in mm."""
 
     profile: Profile
     residuals: Mapping[int, float]

@@ -1,4 +1,4 @@
-"""What is known of a printer: how its backs must be moved, turned and scaled so that they land behind their fronts."""
+"""The profile of a printer: how its backs must be moved, turned and scaled so that they land behind their fronts."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from generator.press.faults import PressFault
 from generator.press.paper import Paper
 from generator.press.sheets.sheet import Flip
 
-#: (a, b, c, d, e, f), as SVG and PDF count: x' = a·x + c·y + e and y' = b·x + d·y + f, in millimetres from the upper
-#: left corner of the page, y down.
+#: An affine transformation (a, b, c, d, e, f), as SVG and PDF count: x' = a·x + c·y + e and y' = b·x + d·y + f, in millimetres
+#: from the upper left corner of the page, y down.
 AffineMatrix = tuple[float, float, float, float, float, float]
 
 #: How long the ruler on every sheet should be, in millimetres.
@@ -25,16 +25,16 @@ _NAME = re.compile(f"{_PART}(/{_PART}){{0,2}}")
 
 
 class PrinterFault(PressFault, ValueError):
-    """What was typed, or is kept, about a printer cannot be used; the text says what to do."""
+    """Raised when what was typed, or is kept, about a printer cannot be used; the text says what to do."""
 
 
 @dataclass(frozen=True)
 class Profile:
-    """What is done to a printer's backs, seen by one who looks at the back: moved right and down by `x` and `y` mm, turned
+    """The correction of a printer's backs, seen by one who looks at the back: moved right and down by `x` and `y` mm, turned
     clockwise by `angle` degrees about the middle of the page, and drawn `scale` times as large.
 
-    `name` says the printer, and after a slash its tray, and after another the kind of paper: `hp-office/tray-2/card`.
-    `ruler` is how long the printed 100 mm ruler was before anything was done; fronts and backs are scaled by it alike.
+    `name` says the printer, and after a slash its tray, and after another the kind of paper: `hp-office/tray-2/card`. `ruler`
+    is how long the printed 100 mm ruler was before anything was done; fronts and backs are scaled by it alike.
     """
 
     name: str

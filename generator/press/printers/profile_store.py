@@ -1,4 +1,4 @@
-"""How the profiles of an owner's printers are kept: one YAML file in his own folder of settings."""
+"""Stores the profiles of an owner's printers: one YAML file in his own folder of settings."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ _NOBODY = 9
 
 @dataclasses.dataclass(frozen=True)
 class ProofWords:
-    """What stands on a proof, in the reader's language."""
+    """The words on a proof, in the reader's language."""
 
     title: str
     again: str

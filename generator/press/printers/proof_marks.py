@@ -1,4 +1,4 @@
-"""What a proof is read by: targets, fields of labelled squares, a ruler, and an example of a reading."""
+"""The marks of a proof: targets, fields of labelled squares, a ruler, and an example of a reading."""
 
 from __future__ import annotations
 

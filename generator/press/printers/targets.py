@@ -18,7 +18,6 @@ ROWS = len(COLUMNS)
 SQUARE = 1.0
 _MIDDLE = ROWS // 2
 
-Reading = tuple[int, Point]
 _READING = re.compile(r"(\d)=([A-Z]\d{3})(?:[-/]([A-Z]\d{3}))?")
 _HOW = "Type the number of the target and the label of the square with its hole, such as 1=G107"
 

@@ -1,4 +1,4 @@
-"""What stands on the two sides of a printer's proof, and what its file is called."""
+"""The content of a printer's proof, what stands on its two sides; and what its file is called."""
 
 from __future__ import annotations
 

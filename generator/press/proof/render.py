@@ -1,4 +1,4 @@
-"""Prints the proof of a printer."""
+"""Renders a printer's proof as PDF."""
 
 from __future__ import annotations
 

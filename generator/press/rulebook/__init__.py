@@ -1,1 +1,1 @@
-"""The rulebook: what it tells, and how that is set."""
+"""The rulebook: its content, and how that is typeset."""

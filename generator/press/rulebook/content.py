@@ -1,4 +1,4 @@
-"""What the rulebook tells: everything a player needs, in reading order, with every example drawn beside its rule."""
+"""The content of the rulebook: everything a player needs, in reading order, with every example drawn beside its rule."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SAYS = (
 
 
 def content(edition: Edition, asked: OutputOptions) -> JsonObject:
-    """What the rulebook of an edition tells, with its pictures."""
+    """The content of the rulebook of an edition, with its pictures."""
     album = Album()
     told = head(edition, asked, album, SAYS)
     return {
@@ -114,13 +114,13 @@ def _apart(edition: Edition, one: str, other: str) -> bool:
 
 
 def _ruling(edition: Edition, ruling: Ruling, album: Album) -> dict[str, object]:
-    telling = edition.resolver(ruling)
+    resolver = edition.resolver(ruling)
     texts = {"says": ruling.says, "reading": ruling.reading, "why": ruling.why, "rejected": ruling.rejected}
     return {
         "id": anchor(ruling.id),
         "title": ruling.title[edition.language],
         **{
-            name: template_text(edition, album, telling.pieces(text[edition.language])) if text else []
+            name: template_text(edition, album, resolver.pieces(text[edition.language])) if text else []
             for name, text in texts.items()
         },
     }

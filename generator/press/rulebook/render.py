@@ -1,4 +1,4 @@
-"""Sets the rulebook."""
+"""Typesets the rulebook."""
 
 from __future__ import annotations
 

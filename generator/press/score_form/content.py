@@ -1,4 +1,4 @@
-"""What stands on the score pad that is filled in on a screen, and what each of its fields asks."""
+"""The content of the score pad that is filled in on a screen: the pad, and what each of its fields asks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lays form fields over the cells of a score pad, so that it can be filled in on a screen and adds itself up."""
+"""Adds PDF form fields to the cells of a score pad, so that it can be filled in on a screen and adds itself up."""
 
 from __future__ import annotations
 

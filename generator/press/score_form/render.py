@@ -1,4 +1,4 @@
-"""Prints one score pad, with fields that add themselves up."""
+"""Renders one score pad as a PDF form, with fields that add themselves up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands on the score pad of a game."""
+"""The content of a game's score pad."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ LEAST_PLAYERS = 2
 
 def content(edition: Edition, asked: OutputOptions) -> JsonObject:
     """A pad with columns for as many as may play; ValueError when the game has none."""
-    about, pad = edition.game.head, _pad(edition, asked)
+    head, pad = edition.game.head, _pad(edition, asked)
     return {
         "paper": PAPERS[asked.paper],
         "language": edition.language,
         "title": f"{pad.game}: {pad.title}",
-        "author": ", ".join(about.designers),
+        "author": ", ".join(head.designers),
         "subject": " ".join(pad.foot),
         "pad": pad,
     }

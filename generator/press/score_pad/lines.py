@@ -1,4 +1,4 @@
-"""Which lines a score pad has, told in one language for one sitting, and what each adds up."""
+"""The lines of a score pad in one language for one sitting, and what each adds up."""
 
 from __future__ import annotations
 
@@ -22,32 +22,32 @@ def lines_of(game: Game, pad: ScorePad, language: str, sittings: Sequence[Sittin
     return tuple(_lines(game, pad, sittings, Resolver(game, language, sittings[0])))
 
 
-def _lines(game: Game, pad: ScorePad, sittings: Sequence[Sitting], telling: Resolver) -> Iterator[PadLine]:
-    language = telling.language
+def _lines(game: Game, pad: ScorePad, sittings: Sequence[Sitting], resolver: Resolver) -> Iterator[PadLine]:
+    language = resolver.language
     yield PadLine("name", _NAME, message(language, "name"), rows=1.1)
     so_far: tuple[str, ...] = ()
     for section in pad.sections:
         rows = section.rows_at(sittings)
-        yield PadLine("section", section.id, telling.plain(section.title[language]), rows=0)
-        yield from (_row(row, telling) for row in rows)
+        yield PadLine("section", section.id, resolver.plain(section.title[language]), rows=0)
+        yield from (_row(row, resolver) for row in rows)
         so_far += tuple(row.id for row in rows)
         if section.subtotal:
-            yield PadLine("subtotal", section.id, telling.plain(section.subtotal[language]), adds=so_far)
+            yield PadLine("subtotal", section.id, resolver.plain(section.subtotal[language]), adds=so_far)
             so_far = (section.id,)
     yield PadLine("total", _TOTAL, message(language, "total"), rows=1.25, adds=so_far)
-    yield from _tie_break(game, pad, sittings, telling)
+    yield from _tie_break(game, pad, sittings, resolver)
 
 
-def _row(row: PadRow, telling: Resolver) -> PadLine:
-    note = telling.plain(row.note[telling.language]) if row.note else ""
-    return PadLine("row", row.id, telling.plain(row.title[telling.language]), note, _ROOM[row.lines])
+def _row(row: PadRow, resolver: Resolver) -> PadLine:
+    note = resolver.plain(row.note[resolver.language]) if row.note else ""
+    return PadLine("row", row.id, resolver.plain(row.title[resolver.language]), note, _ROOM[row.lines])
 
 
 def _tie_break(
-    game: Game, pad: ScorePad, sittings: Sequence[Sitting], telling: Resolver
+    game: Game, pad: ScorePad, sittings: Sequence[Sitting], resolver: Resolver
 ) -> Iterator[PadLine]:
     """A line to note what breaks ties, and below it the rule in short, where the rule holds."""
     rule = game.rules[pad.tie_break.rule] if pad.tie_break else None
     if pad.tie_break and rule and any(game.applies(rule, sitting) for sitting in sittings):
-        yield PadLine("tie-break", _TIE_BREAK, telling.plain(pad.tie_break.title[telling.language]))
-        yield PadLine("remark", rule.id, telling.plain((rule.short or rule.text)[telling.language]), rows=0)
+        yield PadLine("tie-break", _TIE_BREAK, resolver.plain(pad.tie_break.title[resolver.language]))
+        yield PadLine("remark", rule.id, resolver.plain((rule.short or rule.text)[resolver.language]), rows=0)

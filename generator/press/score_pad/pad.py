@@ -20,9 +20,8 @@ LEAST_COLUMN, MOST_COLUMN, LABEL = 12.0, 22.0, 27.0
 
 @dataclass(frozen=True)
 class PadLine:
-    """One line of a score pad: its name, a section, a row or a sum. A line with `rows` has a cell for each player; `adds` are
-    the lines whose sum it is;
-    `asks`, player by player, says what is to be filled in where it is filled in on a screen."""
+    """One line of a score pad, of its `kind`. A line with `rows` has a cell for each player; `adds` are the lines whose sum it
+    is; `asks`, player by player, says what is to be filled in where it is filled in on a screen."""
 
     kind: PadLineKind
     id: str
@@ -45,7 +44,7 @@ class Rectangle:
 
 @dataclass(frozen=True)
 class PadCell:
-    """Where one player's entry in one line goes; players count from 1."""
+    """The cell of one player's entry in one line; players count from 1."""
 
     line: PadLine
     player: int
@@ -54,7 +53,7 @@ class PadCell:
 
 @dataclass(frozen=True)
 class Pad:
-    """What stands on a pad, and for how many players."""
+    """A score pad: its lines, what stands around them, and for how many players it is."""
 
     title: str
     game: str
@@ -79,7 +78,7 @@ def _fixed(line: PadLine) -> float:
 
 
 def pad_of(told: JsonObject) -> Pad:
-    """The pad that a content tells of."""
+    """The pad that a content describes."""
     lines = tuple(PadLine(**line) for line in told["lines"])
     return Pad(**{**told, "lines": lines})
 

@@ -1,4 +1,4 @@
-"""Prints score pads, several to a sheet, to be cut apart."""
+"""Renders score pads, several to a sheet, to be cut apart."""
 
 from __future__ import annotations
 

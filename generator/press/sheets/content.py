@@ -1,4 +1,4 @@
-"""What stands on the component sheets of an edition: every piece that is used, as often as it is in the box."""
+"""The content of the component sheets of an edition: every piece that is used, as often as it is in the box."""
 
 from __future__ import annotations
 

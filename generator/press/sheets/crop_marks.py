@@ -1,4 +1,4 @@
-"""Says where to cut: marks beside the corners of pieces, and the outlines that a cutting machine follows."""
+"""Crop marks beside the corners of pieces, and the outlines that a cutting machine follows."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ SHORTEST = 0.5
 #: Ends of marks that differ by less are the same.
 HAIR = 0.001
 
+#: A line from one point to another.
 CropMark = tuple[Point, Point]
+#: Where something begins and ends along one direction.
 Interval = tuple[float, float]
 
 

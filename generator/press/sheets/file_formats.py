@@ -1,4 +1,4 @@
-"""The files of a print: for each form that is wanted, where it goes, what renders it and from what content."""
+"""The files of a print: for each format that is wanted, where it goes, what renders it and from what content."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _CUT = "#ff0000"
 
 
 def files_of(made: PrintJob, request: SheetRequest) -> Iterator[File]:
-    """The files of a print, in each form that is wanted; PressFault when it cannot be printed."""
+    """The files of a print, in each format that is wanted; PressFault when it cannot be printed."""
     for form in request.forms:
         yield from FORMS[form](made, request)
 

@@ -1,5 +1,5 @@
-"""What the files of a request are called: two requests that differ never share a name, and only a whole print has that of
-the build's sheets."""
+"""Names the files of a request: two requests that differ never share a name, and only a whole print has that of the build's
+sheets."""
 
 from __future__ import annotations
 

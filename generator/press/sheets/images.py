@@ -1,4 +1,4 @@
-"""Faces in dots: single ones for print shops, and grids of them for virtual tables."""
+"""Faces as PNG: single ones for print shops, and grids of them for virtual tables."""
 
 from __future__ import annotations
 

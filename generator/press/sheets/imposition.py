@@ -1,4 +1,4 @@
-"""Plans component sheets: lays the pieces out on as few sheets as it can, and each back behind its front."""
+"""Imposition: lays the pieces out on as few sheets as it can, and each back behind its front."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ LEAST_GAP = 4.0
 #: How far below the margin the first row starts where there is height to spare, so that its cut marks are whole.
 HEAD = 4.0
 
-#: Pieces of one size, and the fronts on one sheet.
+#: Pieces that are laid out together: those of one size, or the fronts of one sheet.
 Batch = Sequence[SheetPiece]
+#: One side of a sheet: the faces that are placed on it.
 SheetSide = tuple[PlacedFace, ...]
 
 
@@ -161,7 +162,7 @@ def _on_grid(batch: Batch, turn: int, lattice: BoxGrid, area: _Area) -> SheetSid
     x, y = area.corner(lattice.size, lattice.gap / 2)
     return tuple(
         PlacedFace(piece, piece.front, x + right, y + down, turn)
-        for piece, (right, down) in zip(batch, lattice.spots(), strict=False)
+        for piece, (right, down) in zip(batch, lattice.corners(), strict=False)
     )
 
 

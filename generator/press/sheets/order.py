@@ -1,4 +1,4 @@
-"""What is to be printed: which pieces, and how many of each."""
+"""The order of a print: which pieces, and how many of each."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from generator.press.faults import PressFault
 
 
 class WantedPiece(Protocol):
-    """Some pieces that somebody lacks: of any set, where none is named; any face, where none is."""
+    """Pieces that an owner lacks: of any set, where none is named; any face, where none is."""
 
     @property
     def component(self) -> str: ...
@@ -86,7 +86,7 @@ def in_the_box(row: FaceRow) -> int:
 
 
 def some(game: Game, wanted: Sequence[WantedPiece], quantity: int | None = None) -> Order:
-    """The pieces that somebody lacks."""
+    """The pieces that an owner lacks."""
     counts: dict[str, OrderLine] = {}
     for wish in wanted:
         component = game.components[wish.component]

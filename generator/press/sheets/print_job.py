@@ -31,7 +31,7 @@ _SHOWN = 8
 
 @dataclass(frozen=True)
 class PrintJob:
-    """What is printed, in which language, on what, and by which printer."""
+    """A print: which pieces, in which language, on what, and by which printer."""
 
     faces: Faces
     order: Order
@@ -149,18 +149,18 @@ class PrintJob:
     def imprint(self) -> Imprint:
         """What the print says of itself."""
         game, language = self.faces.game, self.faces.language
-        about = game.head
-        title = f"{about.title[language]}: {message(language, 'sheets')}"
-        return Imprint(title, ", ".join(about.designers), imprint(about, language), language, self._says)
+        head = game.head
+        title = f"{head.title[language]}: {message(language, 'sheets')}"
+        return Imprint(title, ", ".join(head.designers), imprint(head, language), language, self._says)
 
     def _says(self, number: int, count: int, side: str) -> Sequence[str]:
         """What stands in the foot of one side of a sheet."""
-        about, language = self.faces.game.head, self.faces.language
+        head, language = self.faces.game.head, self.faces.language
         name, sides = message(language, "language"), message(language, side)
         where = message(language, "sheet-number", number=number, count=count, side=sides)
         printer = self.profile.described if self.profile else message(language, "no-printer")
         return (
-            f"{about.title[language]} · {message(language, 'content-version', version=about.version)} · {name} · {where}",
+            f"{head.title[language]} · {message(language, 'content-version', version=head.version)} · {name} · {where}",
             f"{message(language, 'actual-size')} · {printer}",
         )
 

@@ -1,4 +1,4 @@
-"""What the pieces of a version say, so that a later one can print only those that changed."""
+"""The releases of sheets: what the pieces of a version say, so that a later one can print only those that changed."""
 
 from __future__ import annotations
 

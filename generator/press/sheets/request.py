@@ -1,4 +1,4 @@
-"""A request for component sheets: what somebody wants to cut out, and the prints that it comes to."""
+"""A request for component sheets: what is to be cut out, and the prints that it comes to."""
 
 from __future__ import annotations
 
@@ -18,13 +18,14 @@ from generator.press.sheets.print_job import PrintJob
 from generator.press.sheets.release import Entry, changed_pieces
 from generator.press.sheets.sheet import Flip
 
-#: What the pieces of a released version said, language by language.
+#: The pieces of a released version, by language and id, as `sheet --since` takes them.
 PiecesAtVersion = Mapping[str, JsonObject]
 
 
 @dataclass(frozen=True)
 class SheetRequest:
-    """What somebody wants to cut out. Nothing chosen means everything that can be printed, as often as it is in the box."""
+    """A request for component sheets: what is to be cut out, and on what. Nothing chosen means everything that can be printed,
+    as often as it is in the box."""
 
     components: tuple[str, ...] = ()
     missing: tuple[WantedPiece, ...] = ()

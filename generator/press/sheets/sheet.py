@@ -14,7 +14,7 @@ Flip = Literal["long", "short"]
 
 @dataclass(frozen=True)
 class CutOutline:
-    """What is cut: a rectangle with round corners, a disc that fills its box, or a polygon through points."""
+    """The outline of a cut: a rectangle with round corners, a disc that fills its box, or a polygon through points."""
 
     width: float
     height: float
@@ -25,7 +25,7 @@ class CutOutline:
 
 @dataclass(frozen=True)
 class SheetPiece:
-    """One thing to cut out. `front` and `back` name its faces; pieces that look alike name the same ones."""
+    """A piece on the sheets, to be cut out. `front` and `back` name its faces; pieces that look alike name the same ones."""
 
     id: str
     name: str
@@ -76,7 +76,7 @@ class Sheet:
 
 @dataclass(frozen=True)
 class Plan:
-    """All sheets of a print."""
+    """The sheet plan: all sheets of a print."""
 
     sheets: tuple[Sheet, ...]
 

@@ -1,4 +1,4 @@
-"""Carries the pages of a print to PDF: each face is drawn once, and placed as often as it is wanted."""
+"""Renders the pages of a print as PDF: each face is drawn once, and placed as often as it is wanted."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 #: How far above the lower edge of the paper the foot begins; marks end above it.
 _FOOT_UP = 8.8
-#: The forms of faces and marks, by what a page calls them.
+#: PDF forms (XObjects) of faces and marks, by what a page calls them.
 Forms = dict[str | int, str]
 
 

@@ -1,4 +1,4 @@
-"""Arranges boxes in a room: alike ones on a regular grid, unlike ones on shelves of decreasing height."""
+"""Packs boxes into an area: alike ones on a regular grid, unlike ones on shelves of decreasing height."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class BoxGrid:
         width, height = self.box
         return self.across * (width + self.gap) - self.gap, self.down * (height + self.gap) - self.gap
 
-    def spots(self) -> tuple[Point, ...]:
+    def corners(self) -> tuple[Point, ...]:
         """The upper left corner of each box, row by row."""
         width, height = self.box
         return tuple(
@@ -62,7 +62,7 @@ class _Shelf:
     end: float = 0.0
 
 
-#: Which box lies where, for each box on one sheet.
+#: What is packed on one sheet: for each box its number and its place.
 Load = list[tuple[int, Point]]
 
 

@@ -1,4 +1,4 @@
-"""The reference engine for the browser: the game's own scoring, and what its ledger is told with."""
+"""The engine of a game for the browser: its own scoring, and the data to put its ledger into words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gathers the Python that the browser needs: what is asked for, everything that imports, and nothing else."""
+"""Gathers the Python modules that the browser needs: those asked for, everything that they import, and nothing else."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _IMPORT = re.compile(
 
 @dataclass(frozen=True)
 class BrowserModule:
-    """A module as Brython keeps it: its source, and whether it is a package."""
+    """A module as Brython stores it: its source, whether it is a package, and the ending of its file."""
 
     source: str
     package: bool = False
@@ -45,14 +45,14 @@ def script(modules: Mapping[str, BrowserModule]) -> str:
 
 
 def brython(name: str) -> str:
-    """A script that Brython comes with."""
+    """The text of a script that comes with Brython."""
     return (files("brython") / "data" / name).read_text(encoding="utf-8")
 
 
 def with_imports(
     start: Iterable[str], own: Mapping[str, BrowserModule], without: Iterable[str] = ()
 ) -> dict[str, BrowserModule]:
-    """The transitive imports of some modules, and these; `own` ones are no files of the program, those left out are there
+    """Some modules with all their imports, transitively; `own` ones are no files of the program, those in `without` are there
     already."""
     found: dict[str, BrowserModule] = {}
     waiting = [(name, "") for name in start]
@@ -99,7 +99,7 @@ def _standard_library() -> dict[str, BrowserModule]:
 
 
 def _more(name: str) -> str:
-    """The patch for a module of Brython's standard library that lacks something."""
+    """A patch for a module of Brython's standard library: what that lacks, if anything."""
     path = SHIMS / "more" / f"{name}.py"
     return "\n" + path.read_text(encoding="utf-8") if path.is_file() else ""
 

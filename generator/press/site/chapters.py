@@ -82,8 +82,8 @@ class ChapterPage:
         options = options_of(game.values, references(text))
         tables = {Sitting({option: one[option] for option in options}) for one in game.sittings_of(rule)}
         for table in sorted(tables, key=str):
-            telling = Edition(game, self.edition.language, sitting=table).resolver(rule)
-            yield json.dumps(dict(table.choices)), self.context.html(telling.pieces(text))
+            resolver = Edition(game, self.edition.language, sitting=table).resolver(rule)
+            yield json.dumps(dict(table.choices)), self.context.html(resolver.pieces(text))
 
     def _example(self, example: Example) -> dict[str, object]:
         edition = self.edition
@@ -115,9 +115,9 @@ class ChapterPage:
 
 def ruling_told(here: PageContext, ruling: Ruling) -> dict[str, object]:
     """A ruling: what the source says, how we read it, why, and what we rejected."""
-    telling, language = here.edition.resolver(ruling), here.edition.language
+    resolver, language = here.edition.resolver(ruling), here.edition.language
     texts = {"says": ruling.says, "reading": ruling.reading, "why": ruling.why, "rejected": ruling.rejected}
-    parts = {name: here.html(telling.pieces(text[language])) for name, text in texts.items() if text}
+    parts = {name: here.html(resolver.pieces(text[language])) for name, text in texts.items() if text}
     own = {"id": anchor(f"ruling-{ruling.id}"), "title": ruling.title[language], "when": _asked(ruling.when)}
     return {"rejected": "", **own, **parts}
 

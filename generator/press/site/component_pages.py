@@ -20,7 +20,7 @@ MARKS = {"deduced": "*", "ours": "\u2020"}
 
 @dataclass(frozen=True)
 class ComponentPage:
-    """One kind of piece in one language."""
+    """The page of one component in one language, with its faces and the rules about it."""
 
     edition: Edition
     component: Component

@@ -1,4 +1,4 @@
-"""All that the site shows, as plain data: of each game, of the frame around them, and of a whole language."""
+"""The content of the site: of each game, of the frame around them, and of a whole language."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def content(
     parts: Sequence[JsonObject],
     frame: Mapping[str, str | Mapping[str, str]],
 ) -> JsonObject:
-    """All that MkDocs and the search are told of a language of the site, from the parts of its games."""
+    """All that MkDocs and the search get of a language of the site, from the parts of its games."""
     games = [one for one in parts if "card" in one]
     calculators = any(one["calculator"] for one in games)
     sources: JsonObject = {

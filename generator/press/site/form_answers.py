@@ -14,7 +14,7 @@ from generator.scoring.procedure import Procedures, Run
 
 @dataclass(frozen=True)
 class FormAnswers:
-    """Looks at the runs of a calculator's examples; the ledger is told in one language."""
+    """Looks at the runs of a calculator's examples; the ledger is put into words in one language."""
 
     game: Game
     procedures: Procedures

@@ -12,6 +12,7 @@ from generator.press.site.form_words import FormWords
 from generator.prose.ledger import signed
 from generator.scoring.given import Natural, plain_type, written
 
+#: What one part of a form asks, as plain data.
 Schema = JsonObject
 
 

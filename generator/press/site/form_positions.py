@@ -1,4 +1,4 @@
-"""Where in the type of a `given` a word or a number stands, and how all of them are visited."""
+"""Positions in the type of a `given`, where a word or a number stands; and how all of them are visited."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Union, get_args, get_origin
 from generator.scoring.constraints import Seats
 from generator.scoring.given import GivenError, Natural, plain_type, read, written
 
-#: What becomes of a word or a whole number, given where in a type it stands.
+#: Maps a word or a whole number, at a position in a type, to what takes its place.
 WordMapper = Callable[[str, object], object]
 
 

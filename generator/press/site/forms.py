@@ -68,14 +68,14 @@ class _Forms:
         return {term.id: capital(term.title[self.language]) for term in self.game.terms.values()}
 
     def _people(self) -> list[dict[str, object]]:
-        about = self.game.head
+        head = self.game.head
         return [
             {
                 "id": person.id,
                 "name": capital(person.name[self.language]),
-                "fixed": person.id == about.neutral,
+                "fixed": person.id == head.neutral,
             }
-            for person in about.people
+            for person in head.people
         ]
 
     def _rules(self) -> dict[str, str]:
@@ -86,8 +86,8 @@ class _Forms:
 
     def _options(self) -> list[JsonObject]:
         """What a table decides before play."""
-        about, players = self.game.head, messages_of(self.language)["how-many-players"]
-        counts = [{"id": str(count), "title": str(count)} for count in about.players]
+        head, players = self.game.head, messages_of(self.language)["how-many-players"]
+        counts = [{"id": str(count), "title": str(count)} for count in head.players]
         return [{"id": "players", "title": players, "default": counts[-1]["id"], "choices": counts}] + [
             {
                 "id": option.id,
@@ -97,7 +97,7 @@ class _Forms:
                     {"id": one.id, "title": capital(one.title[self.language])} for one in option.choices
                 ],
             }
-            for option in about.options
+            for option in head.options
         ]
 
     def _seated(self) -> dict[str, str]:

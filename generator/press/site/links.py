@@ -1,4 +1,4 @@
-"""Where things stand on the site, and how a text on one page links to another."""
+"""The addresses of the site, and the links from a text on one page to another."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def relative(page: str, url: str) -> str:
 
 @dataclass(frozen=True)
 class PageContext:
-    """A page of an edition: texts told on it link from there."""
+    """A page of an edition, from which the links of its texts lead."""
 
     edition: Edition
     page: str
@@ -70,7 +70,7 @@ class PageContext:
         }
 
     def html(self, pieces: Iterable[TextPiece]) -> Markup:
-        """A told text: rules and terms become links, icons are drawn."""
+        """A resolved text as HTML: rules and terms become links, icons are drawn."""
         return Markup("").join(self._inline(piece) for piece in pieces).strip()
 
     def _inline(self, piece: TextPiece) -> Markup:

@@ -1,4 +1,4 @@
-"""Has MkDocs make pages of texts, in this process; what it warns of is an error."""
+"""Runs MkDocs in this process to make pages of texts; what it warns of is an error."""
 
 from __future__ import annotations
 
@@ -57,9 +57,8 @@ def _run(settings: Mapping[str, object], sources: Sources, site: Path) -> None:
 
 
 def _hasten(theme: Theme) -> None:
-    """Monkeypatch for speed: let MkDocs look at no hidden files of the theme, which it would leave out one by one: fourteen
-    thousand icons. And
-    let it keep what it makes of the theme's templates."""
+    """Monkeypatch a theme for speed: MkDocs does not look at its hidden files, fourteen thousand icons that it would leave out
+    one by one, and keeps what it makes of the theme's templates."""
     env = theme.get_env()
     env.loader = _Shown(theme.dirs)
     with suppress(
@@ -105,7 +104,7 @@ class _Told(logging.Handler):
 
 @contextmanager
 def _heard() -> Iterator[list[str]]:
-    """Capture the warnings and errors that MkDocs logs meanwhile."""
+    """Capture what MkDocs logs meanwhile: its warnings and errors."""
     told, logger = _Told(), logging.getLogger("mkdocs")
     logger.addHandler(told)
     try:

@@ -1,4 +1,5 @@
-"""What MkDocs makes its pages of: texts that are no files, without their drawings, and pages that stay as they are."""
+"""An MkDocs plugin that supplies the sources: texts that are no files, without their drawings, and pages that stay as they
+are."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ _PLACE = re.compile(r'<svg data-drawing="(\d+)"></svg>')
 
 
 class Sources(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call] # what runs when it is subclassed has no types
-    """Texts by path, and the paths in the site of what stays.
+    """The plugin: texts by path, and the paths in the site of what stays.
 
     Markdown reads every tag of a drawing, several times, and leaves all as they were: most of its time would go there. So it
     gets an empty drawing for each, whose number leads back to the true one.

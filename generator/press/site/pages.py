@@ -73,7 +73,7 @@ class GameSite:
     def _page(
         self, here: PageContext, title: str, template: str, tell: Callable[[], Mapping[str, object]]
     ) -> SitePage:
-        """A page of the game, which is written from a template and what that is told."""
+        """A page of the game, which is written from a template and its context."""
 
         def write() -> str:
             context = {"title": title, "url": here.page, "here": here, **self._frame(here), **tell()}
@@ -83,7 +83,7 @@ class GameSite:
 
     def _frame(self, here: PageContext) -> dict[str, object]:
         """What every page of a game needs."""
-        edition, about = self.edition, self.edition.game.head
+        edition, head = self.edition, self.edition.game.head
         return {
             "edition": edition,
             "game": edition.game.id,
@@ -93,7 +93,7 @@ class GameSite:
             "base": here.link(""),
             "options": self._options(),
             "calculated": self.calculator,
-            "imprint": imprint(about, edition.language),
+            "imprint": imprint(head, edition.language),
             "others": [
                 (other, message(other, "language"), here.link("") + f"../{other}/{here.page}")
                 for other in self.others
@@ -103,9 +103,9 @@ class GameSite:
     def _options(self) -> list[JsonObject]:
         """What a table decides before play, to choose from."""
         edition = self.edition
-        about = edition.game.head
-        titles = {option.id: option.title[edition.language] for option in about.options}
-        asks = {(option.id, choice.id): choice.when for option in about.options for choice in option.choices}
+        head = edition.game.head
+        titles = {option.id: option.title[edition.language] for option in head.options}
+        asks = {(option.id, choice.id): choice.when for option in head.options for choice in option.choices}
         return [
             {
                 "id": option,
@@ -124,12 +124,12 @@ class GameSite:
         ]
 
     def _overview(self, here: PageContext) -> dict[str, object]:
-        edition, about = self.edition, self.edition.game.head
+        edition, head = self.edition, self.edition.game.head
         return {
-            "about": about,
+            "about": head,
             "cover": picture(edition.picture("cover"), self.title, "cover"),
-            "designers": languages.of(edition.language).join(about.designers),
-            "players": languages.of(edition.language).join([str(count) for count in about.players]),
+            "designers": languages.of(edition.language).join(head.designers),
+            "players": languages.of(edition.language).join([str(count) for count in head.players]),
             "chapters": [
                 {
                     "href": here.link(f"{edition.game.id}/{chapter.id}/"),
@@ -181,7 +181,7 @@ class GameSite:
     def data(self) -> JsonObject:
         """What the page's scripts read."""
         edition, game = self.edition, self.edition.game
-        teller = edition.resolver()
+        resolver = edition.resolver()
         return {
             "id": game.id,
             "title": self.title,
@@ -197,7 +197,7 @@ class GameSite:
             "terms": {
                 term.id: {
                     "title": term.title[edition.language],
-                    "definition": teller.plain(term.definition[edition.language]),
+                    "definition": resolver.plain(term.definition[edition.language]),
                 }
                 for term in game.terms.values()
                 if term.glossary
@@ -218,16 +218,16 @@ def _title(file: str, language: str) -> str:
 
 def card(site: GameSite) -> dict[str, object]:
     """A game as the list of games shows it: plain data."""
-    about, language = site.edition.game.head, site.edition.language
+    head, language = site.edition.game.head, site.edition.language
     return {
-        "href": f"{about.id}/",
+        "href": f"{head.id}/",
         "title": site.title,
-        "publisher": about.publisher,
-        "year": about.year,
-        "designers": languages.of(language).join(about.designers),
-        "players": languages.of(language).join([str(count) for count in about.players]),
+        "publisher": head.publisher,
+        "year": head.year,
+        "designers": languages.of(language).join(head.designers),
+        "players": languages.of(language).join([str(count) for count in head.players]),
         "cover": str(picture(site.edition.picture("cover"), site.title, "cover")),
-        "imprint": imprint(about, language),
+        "imprint": imprint(head, language),
     }
 
 

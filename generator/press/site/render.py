@@ -1,4 +1,4 @@
-"""Writes the site in a language from what is told of it; where it stood before, only what has changed is made again."""
+"""Renders the site in a language; where an earlier one is there, only what has changed is made again."""
 
 from __future__ import annotations
 

@@ -38,8 +38,8 @@ class _Pagefind:
         return next(self.ask_all([{"type": kind, **details}]))
 
     def ask_all(self, requests: Iterable[JsonObject]) -> Iterator[JsonObject]:
-        """The response to each request. Both are JSON in base64, ended by a comma; as many as a pipe holds are asked at
-        once."""
+        """Send requests to Pagefind, and yield the response to each. Both are JSON in base64, ended by a comma; as many as a
+        pipe holds are sent at once."""
         waiting, size = list[bytes](), 0
         for request in requests:
             asked = b64encode(json.dumps({"message_id": 0, "payload": request}).encode()) + b","

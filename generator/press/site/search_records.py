@@ -41,7 +41,7 @@ class SearchRecord:
 
 
 def records_of(edition: Edition) -> Iterator[SearchRecord]:
-    """The records of the search index: everything that can be found in one language."""
+    """The records of the search index for an edition: everything that can be found of a game in one language."""
     game = edition.game
     yield from (_term(edition, term) for term in game.terms.values() if term.glossary)
     yield from (_ruling(edition, ruling) for ruling in game.rulings.values())
@@ -147,9 +147,9 @@ def _known(entry: object) -> object:
 
 
 def _ruling(edition: Edition, ruling: Ruling) -> SearchRecord:
-    telling, language = edition.resolver(ruling), edition.language
+    resolver, language = edition.resolver(ruling), edition.language
     parts = (ruling.reading, ruling.why, ruling.says, ruling.rejected)
-    content = " ".join(telling.plain(part[language]) for part in parts if part)
+    content = " ".join(resolver.plain(part[language]) for part in parts if part)
     about = [word for rule in ruling.about for word in edition.game.rules[rule].title.values()]
     url = ruling_url(edition.game, ruling.id)
     return _record(edition, url, "ruling", ruling.title, content, _names(edition, ruling.title), about)

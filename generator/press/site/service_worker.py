@@ -9,8 +9,8 @@ from pathlib import Path
 
 
 def worker(script: str, folder: Path, paths: Iterable[str], games: Sequence[str]) -> str:
-    """The script of the service worker, told of the files of a folder. Documents are no part of it: they are kept when asked
-    for."""
+    """The script of the service worker, with the files of a folder filled in. Documents are no part of it: they are kept when
+    asked for."""
     listed = sorted(paths)
     filled = {
         "__VERSION__": _version(folder, listed),
@@ -32,7 +32,7 @@ def _version(folder: Path, paths: Iterable[str]) -> str:
 
 
 def _groups(paths: Sequence[str], games: Sequence[str]) -> Mapping[str, list[str]]:
-    """The caches: each game with the search, and the engine."""
+    """The files that are kept together: each game with the search, and the engine."""
     search = [path for path in paths if path.startswith("pagefind/")]
     pages = {
         game: [_address(path) for path in paths if path.startswith(f"{game}/") and path.endswith(".html")]

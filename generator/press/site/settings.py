@@ -13,6 +13,7 @@ from generator.press.templates import menu_title
 SCRIPTS = ("reading.js", "search.js", "calculator.js", "offline.js")
 _DAY, _NIGHT = "material/weather-sunny", "material/weather-night"
 
+#: A page in the menu: its address and its title.
 MenuEntry = tuple[str, str]
 
 

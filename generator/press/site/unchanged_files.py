@@ -1,4 +1,4 @@
-"""What of a site that stands would be written again as it is."""
+"""Finds the files of an earlier site that would be written again as they are."""
 
 from __future__ import annotations
 
@@ -34,9 +34,8 @@ def assets_in(sources: Mapping[str, object]) -> dict[str, str]:
 
 
 def unchanged_files(content: JsonObject, folder: Path, changed: Collection[tuple[str, ...]]) -> set[str]:
-    """The unchanged files of a folder, which stay as they are where a content has changed. What others have put there,
-    documents, is
-    none of ours."""
+    """The files of a folder that stay as they are where a content has changed in these places. What others have put there,
+    documents, is none of ours."""
     sources, there = content["sources"], set(files_in(folder))
     pages, assets = pages_in(sources), assets_in(sources)
     touched = {way[1] for way in changed if way[0] == "sources"}

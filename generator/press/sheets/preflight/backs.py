@@ -1,4 +1,4 @@
-"""Whether each back lies behind its front, whichever way the paper is turned over."""
+"""Checks that each back lies behind its front, whichever way the paper is turned over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether there are as many pieces of each component as are wanted."""
+"""Checks that there are as many pieces of each component as are expected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the sheets: each face, how a finding names it, what it is a piece of, and on which side it lies."""
+"""The index of what lies on the sheets: each face, how a finding names it, what it is a piece of, and on which side it lies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the fonts have every letter."""
+"""Checks that the fonts have every letter."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from generator.draw.extent import letters
 from generator.press.sheets.preflight.face_index import FaceLocation
 from generator.press.sheets.preflight.report import CheckResult
 
+#: Tells whether the font of a weight has a letter.
 HasGlyph = Callable[[Weight, str], bool]
 
 

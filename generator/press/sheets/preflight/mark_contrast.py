@@ -1,4 +1,4 @@
-"""Whether marks that stand side by side can be told apart, by everyone and without colour."""
+"""Checks that marks which lie side by side can be told apart, by everyone and without colour."""
 
 from __future__ import annotations
 

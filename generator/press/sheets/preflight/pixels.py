@@ -1,4 +1,4 @@
-"""Whether faces hold nothing that has pixels."""
+"""Checks that faces hold nothing that has pixels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the preflight is given besides the plan, and what it reports."""
+"""The input of the preflight besides the plan, and its report."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class FaceOnSheet:
 
 @dataclass(frozen=True)
 class ExpectedCount:
-    """What is wanted of a component: how many, each cut from how many pieces, and its true size if that is known."""
+    """What is expected of a component: how many, each cut from how many pieces, and its true size if that is known."""
 
     label: str
     wanted: int
@@ -36,7 +36,7 @@ class ExpectedCount:
 
 @dataclass(frozen=True)
 class Finding:
-    """Something that is not as it must be."""
+    """A finding of the preflight: its check, and what is not as it must be."""
 
     check: str
     what: str
@@ -44,7 +44,7 @@ class Finding:
 
 @dataclass(frozen=True)
 class CheckResult:
-    """One check: how many things it looked at, and what it found."""
+    """The result of one check: how many things it looked at, and what it found."""
 
     check: str
     looked_at: int
@@ -54,7 +54,7 @@ class CheckResult:
 
 @dataclass(frozen=True)
 class PreflightReport:
-    """All checks of one print."""
+    """The results of all checks of one print."""
 
     checks: tuple[CheckResult, ...]
 

@@ -1,4 +1,4 @@
-"""Whether everything has its true size and lies on the paper."""
+"""Checks that everything has its true size and lies on the paper."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from generator.press.sheets.sheet import CutOutline, PlacedFace, Plan
 def true_sizes(
     plan: Plan, faces: Mapping[str, FaceOnSheet], expected: Mapping[str, ExpectedCount]
 ) -> CheckResult:
-    """Everything that lies on a sheet; what is wrong with all copies of a face is told once."""
+    """Everything that lies on a sheet; what is wrong with all copies of a face is reported once."""
     found: dict[str, None] = {}
     looked_at = 0
     for number, sheet in enumerate(plan.sheets, 1):

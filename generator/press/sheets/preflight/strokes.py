@@ -1,4 +1,4 @@
-"""Whether every stroke is thick enough to be printed."""
+"""Checks that every stroke is thick enough to be printed."""
 
 from __future__ import annotations
 

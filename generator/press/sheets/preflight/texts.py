@@ -1,4 +1,4 @@
-"""Whether all text stays inside the safe zone."""
+"""Checks that all text stays inside the safe zone."""
 
 from __future__ import annotations
 
