@@ -70,8 +70,11 @@ class _Handler(SimpleHTTPRequestHandler):
     """The HTTP handler: serves the pages, each with the script that long-polls for news."""
 
     def __init__(
-        self, *arguments: Any, live_reload: LiveReload, **settings: Any
-    ) -> None:  # as a server makes one
+        self,
+        *arguments: Any,  # as a server makes one
+        live_reload: LiveReload,
+        **settings: Any,  # the same
+    ) -> None:
         self._live_reload = live_reload
         super().__init__(*arguments, **settings)
 

@@ -25,7 +25,7 @@ __all__ = ["tree"]
 
 
 @pytest.fixture(autouse=True)
-def render_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def with_fake_renderers(monkeypatch: pytest.MonkeyPatch) -> None:
     fake_renderers(monkeypatch)
 
 
