@@ -43,7 +43,7 @@ def build_on_change(folders: Sequence[Path], build: Callable[[], None]) -> None:
 
 def snapshot(folders: Iterable[Path]) -> Snapshot:
     """A snapshot (mtime and size) of every file below some folders; what editors leave about is left out."""
-    return {path: stamp for folder in folders for path, stamp in _files(folder)}
+    return {path: stat for folder in folders for path, stat in _files(folder)}
 
 
 def _files(folder: Path) -> Iterator[tuple[str, tuple[int, int]]]:

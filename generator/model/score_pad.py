@@ -47,7 +47,7 @@ class Section(Part):
 
 
 class TieBreak(Part):
-    """The line of the pad that breaks a tie at the end, and the rule that says how."""
+    """The line of the pad for what breaks a tie at the end, and the rule that says how."""
 
     title: Text
     rule: Id

@@ -86,36 +86,36 @@ class _Run:
 
     def plan(self, folders: Iterable[Path]) -> BuildReport:
         """What would be done."""
-        found = self.find(folders)
-        if found.problems:
-            return BuildReport(problems=found.problems)
-        shown = {one.path: self._foreseen(found, one) for one in found.folders}
-        return _outcome(found, shown, RunResult(failed=found.failures))
+        plan = self.find(folders)
+        if plan.problems:
+            return BuildReport(problems=plan.problems)
+        shown = {one.path: self._foreseen(plan, one) for one in plan.folders}
+        return _outcome(plan, shown, RunResult(failed=plan.failures))
 
-    def _foreseen(self, found: BuildPlan, folder: CollectionFolder) -> str:
+    def _foreseen(self, plan: BuildPlan, folder: CollectionFolder) -> str:
         """Why a folder would be made; nothing where it would say the same as the one that stands."""
-        if news := found.news(folder):
+        if news := plan.news(folder):
             return f"{news} will be new"
         made = attempt(collect_of(self.state, folder)) if folder.why else None
         return difference(self.state, folder, made) if isinstance(made, RenderResult) else folder.why
 
     def build(self, folders: Iterable[Path]) -> BuildReport:
         """Do it."""
-        found = self.find(folders)
-        if found.problems:
-            return BuildReport(problems=found.problems)
-        if found.stale or any(one.why for one in found.folders):
+        plan = self.find(folders)
+        if plan.problems:
+            return BuildReport(problems=plan.problems)
+        if plan.stale or any(one.why for one in plan.folders):
             self.workers()  # whoever finds none has touched nothing
-        for path in found.gone:
+        for path in plan.gone:
             self.state.take_away(path)
-        self._keep_parts(found.stale.values())
-        done, made, missing = self._render(found)
-        placed, shown = self._put(found, made, missing)
-        for source in found.sources:
+        self._keep_parts(plan.stale.values())
+        done, made, missing = self._render(plan)
+        placed, shown = self._put(plan, made, missing)
+        for source in plan.sources:
             if not source.is_sealed:
                 self.state.seal(source.game, source.seal, source.contents, missing)
         self.state.write_manifest()
-        return _outcome(found, shown, RunResult(failed=found.failures) + done + placed)
+        return _outcome(plan, shown, RunResult(failed=plan.failures) + done + placed)
 
     def _keep_parts(self, stale: Iterable[OutputContent]) -> None:
         """Keep the parts of collections whose contents were made anew."""
@@ -125,12 +125,12 @@ class _Run:
                     self.builder.output.put(Path(told.path), told.content, sync=False)
                 self.state.remember(told, 0)
 
-    def _render(self, found: BuildPlan) -> tuple[RunResult, dict[str, RenderResult], set[str]]:
+    def _render(self, plan: BuildPlan) -> tuple[RunResult, dict[str, RenderResult], set[str]]:
         """Render what is stale and put each file in its place; the results, the folders that were made, and the paths that are
         missing."""
-        missing = {path for path, one in found.stale.items() if one.failure}
-        due = {path: one for path, one in found.stale.items() if not (one.is_part or one.failure)}
-        folders = [one for one in found.folders if one.why and not one.shows & missing]
+        missing = {path for path, one in plan.stale.items() if one.failure}
+        due = {path: one for path, one in plan.stale.items() if not (one.is_part or one.failure)}
+        folders = [one for one in plan.folders if one.why and not one.shows & missing]
         made: dict[str, RenderResult] = {}
 
         def keep(job: Job, one: RenderResult) -> None:
@@ -155,23 +155,23 @@ class _Run:
         return RunResult(written, done.failed), made, missing
 
     def _put(
-        self, found: BuildPlan, made: Mapping[str, RenderResult], missing: Set[str]
+        self, plan: BuildPlan, made: Mapping[str, RenderResult], missing: Set[str]
     ) -> tuple[RunResult, dict[str, str]]:
         """Put the folders of collections in their places, or new documents into them; and why each was changed, if it was."""
-        lost = {one.path for one in found.folders if one.shows & missing}
-        whole = [one for one in found.folders if one.path not in lost and (one.path in made or not one.why)]
-        by_path, shown = {Path(one.path): one for one in whole}, {one.path: one.why for one in found.folders}
+        lost = {one.path for one in plan.folders if one.shows & missing}
+        whole = [one for one in plan.folders if one.path not in lost and (one.path in made or not one.why)]
+        by_path, shown = {Path(one.path): one for one in whole}, {one.path: one.why for one in plan.folders}
 
         def keep(job: Job, one: RenderResult) -> None:
             folder = by_path[job.path]
-            news = found.news(folder)
+            news = plan.news(folder)
             why = f"{news} is new" if news else difference(self.state, folder, one)
             is_new = put(self.state, folder, one)
             shown[folder.path] = (why or "its documents are new") if is_new else ""
 
         jobs = [Job(path, partial(made.get, one.path, RenderResult(b""))) for path, one in by_path.items()]
         done = run(jobs, InProcess(), keep)
-        if found.failed:
+        if plan.failed:
             lost |= {one.name for one in self.builder.request.collections}
         left = tuple(f"{path}: left as it was, because of that" for path in sorted(lost))
         return RunResult(
@@ -183,12 +183,12 @@ class _Run:
         return record.seconds if record else OUTPUTS[told.output].cost if told.output in OUTPUTS else 0
 
 
-def _outcome(found: BuildPlan, shown: Mapping[str, str], done: RunResult) -> BuildReport:
+def _outcome(plan: BuildPlan, shown: Mapping[str, str], done: RunResult) -> BuildReport:
     """What a run came to; `shown` says of each folder of a collection why it is made."""
-    reasons = [(path, "is no longer made") for path in found.gone if not path.startswith(PRIVATE)]
-    reasons += [(one.name, found.why[path]) for path, one in found.stale.items()]
+    reasons = [(path, "is no longer made") for path in plan.gone if not path.startswith(PRIVATE)]
+    reasons += [(one.name, plan.why[path]) for path, one in plan.stale.items()]
     reasons += [(path, why) for path, why in shown.items() if why]
-    told = (one for contents in found.contents for one in contents.told if not one.is_part)
-    fresh = [one.path for one in told if one.path not in found.stale]
+    told = (one for contents in plan.contents for one in contents.told if not one.is_part)
+    fresh = [one.path for one in told if one.path not in plan.stale]
     fresh += [path for path, why in shown.items() if not why]
     return BuildReport(tuple(reasons), done, tuple(fresh))

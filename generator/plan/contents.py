@@ -66,17 +66,17 @@ class Contents:
         return replace(other, told=self.told + other.told, problems=self.problems + other.problems)
 
 
-def tell(wanted: Iterable[ContentTask], known: Mapping[str, str]) -> Contents:
+def tell(tasks: Iterable[ContentTask], known: Mapping[str, str]) -> Contents:
     """The contents of some outputs. Of those that are there, `known` is the digest of the content that they were made of."""
-    return Contents(tuple(_told(one, known.get(one.path, "")) for one in wanted))
+    return Contents(tuple(_told(one, known.get(one.path, "")) for one in tasks))
 
 
-def _told(wanted: ContentTask, known: str) -> OutputContent:
+def _told(task: ContentTask, known: str) -> OutputContent:
     """The content of an output, unless that is known; whatever a pack's own code does, the contents of its other outputs are
     made."""
-    empty = OutputContent(wanted.path, wanted.output, wanted.game, wanted.language)
+    empty = OutputContent(task.path, task.output, task.game, task.language)
     try:
-        found = wanted.content()
+        found = task.content()
         whole = encoded(found)
     except (Exception, SystemExit) as error:
         return replace(empty, failure=failure_of(error))
@@ -114,14 +114,14 @@ class GameTask:
             return Contents(problems=problems)
         loaded, game, head = found.loaded, found.loaded.game, found.loaded.game.head
         played = loaded.procedures, loaded.runs, loaded.figures
-        wanted = of_game(self.request, game, *played, self.there)
-        ours = tell((one for one in wanted if self._is_ours(one, head.languages)), self.known)
+        tasks = of_game(self.request, game, *played, self.there)
+        ours = tell((one for one in tasks if self._is_ours(one, head.languages)), self.known)
         return Contents(ours.told, game.id, head.version, head.languages, possible_outputs(game))
 
-    def _is_ours(self, wanted: ContentTask, languages: tuple[str, ...]) -> bool:
+    def _is_ours(self, task: ContentTask, languages: tuple[str, ...]) -> bool:
         """Whether a content is for this task to make: the tasks that share a game share its languages out."""
         turn, of = self.share
-        place = languages.index(wanted.language) if wanted.language else 0
+        place = languages.index(task.language) if task.language else 0
         return of > 0 and place % of == turn
 
 

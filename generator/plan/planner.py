@@ -82,15 +82,15 @@ class Planner:
         untold = [one for one in games if not one.is_sealed]
         for one in untold:
             one.jobs = list(self._shared_out(tasks[one.game], records[one.game], len(untold)))
-        found = BuildPlan([self._of_program(frames(collections), records[""]), *games])
-        self._tell(found, found.sources)
-        if not found.failed and not found.problems:
-            languages = languages_of(self.request, found.contents)
+        plan = BuildPlan([self._of_program(frames(collections), records[""]), *games])
+        self._tell(plan, plan.sources)
+        if not plan.failed and not plan.problems:
+            languages = languages_of(self.request, plan.contents)
             before = self._of_program(entrances(collections, languages), records[""], *languages)
-            found.sources.append(before)
-            self._tell(found, [before])
-        self._compare(found, records)
-        return found
+            plan.sources.append(before)
+            self._tell(plan, [before])
+        self._compare(plan, records)
+        return plan
 
     # Sources
 
@@ -121,16 +121,16 @@ class Planner:
             yield Job(Path(game, f"{turn}-{of}"), part, cost=0 if of else 1, called=game)
 
     def _of_program(
-        self, wanted: list[ContentTask], records: Mapping[str, OutputRecord], *made_of: str
+        self, tasks: list[ContentTask], records: Mapping[str, OutputRecord], *made_of: str
     ) -> ContentSource:
         """The source of what collections say by themselves, made of the program and perhaps of something else."""
-        source = self._source("", *(one.path for one in wanted), *made_of)
-        if wanted and not source.is_sealed:
-            call = partial(tell, wanted, self._known(records))
-            source.jobs = [Job(Path(wanted[0].path), call, cost=0.5, called=wanted[0].output)]
+        source = self._source("", *(one.path for one in tasks), *made_of)
+        if tasks and not source.is_sealed:
+            call = partial(tell, tasks, self._known(records))
+            source.jobs = [Job(Path(tasks[0].path), call, cost=0.5, called=tasks[0].output)]
         return source
 
-    def _tell(self, found: BuildPlan, sources: Sequence[ContentSource]) -> None:
+    def _tell(self, plan: BuildPlan, sources: Sequence[ContentSource]) -> None:
         """Have the contents of sources made that are not sealed."""
         by_path = {job.path: source for source in sources for job in source.jobs}
 
@@ -140,22 +140,22 @@ class Planner:
         done = self.run([job for source in sources for job in source.jobs], keep)
         for path in by_path.keys() - set(done.written):
             by_path[path].contents = Contents()  # whoever checks it may be the one who is lost
-        found.failed += done.failed
+        plan.failed += done.failed
 
     # Comparing
 
-    def _compare(self, found: BuildPlan, records: Mapping[str, Mapping[str, OutputRecord]]) -> None:
+    def _compare(self, plan: BuildPlan, records: Mapping[str, Mapping[str, OutputRecord]]) -> None:
         """Find what is stale, and what is no longer made."""
-        for source in (one for one in found.sources if not one.is_sealed):
+        for source in (one for one in plan.sources if not one.is_sealed):
             made = records[source.game].items()
-            found.gone += (path for path, record in made if _is_gone(record, source.contents))
+            plan.gone += (path for path, record in made if _is_gone(record, source.contents))
             for one in source.contents.told:
                 if why := self.state.why(one):
-                    found.stale[one.path], found.why[one.path] = one, why
-        if not found.failed:
-            coming = {path for path, one in found.stale.items() if not one.failure}
-            whole = folders_of(self.state, self.request, found.contents, coming, self.downloads)
-            found.folders += whole
+                    plan.stale[one.path], plan.why[one.path] = one, why
+        if not plan.failed:
+            coming = {path for path, one in plan.stale.items() if not one.failure}
+            whole = folders_of(self.state, self.request, plan.contents, coming, self.downloads)
+            plan.folders += whole
 
 
 def _is_gone(record: OutputRecord, told: Contents) -> bool:

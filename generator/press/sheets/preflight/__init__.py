@@ -29,15 +29,15 @@ def preflight(
 ) -> PreflightReport:
     """Everything that can be known of a print before it is made: `faces` by their names, what is `expected` of each
     component by its id, and groups of `marks` by name, of which each must be told apart from each."""
-    seen = each_face_once(plan, faces)
+    locations = each_face_once(plan, faces)
     return PreflightReport(
         (
             true_sizes(plan, faces, expected),
-            safe_texts(seen, width_of),
+            safe_texts(locations, width_of),
             backs_behind_fronts(plan),
-            no_missing_glyph(seen, has_glyph),
-            no_hairline(seen),
-            no_pixels(seen),
+            no_missing_glyph(locations, has_glyph),
+            no_hairline(locations),
+            no_pixels(locations),
             as_many_as_wanted(plan, expected),
             marks_told_apart(marks),
         )

@@ -13,9 +13,9 @@ from generator.press.sheets.preflight.report import CheckResult
 HasGlyph = Callable[[Weight, str], bool]
 
 
-def no_missing_glyph(seen: Sequence[FaceLocation], has_glyph: HasGlyph) -> CheckResult:
+def no_missing_glyph(locations: Sequence[FaceLocation], has_glyph: HasGlyph) -> CheckResult:
     """Each letter is asked for once, and missed on every face that needs it."""
-    needed = [(one.where, letters(one.face.drawing)) for one in seen]
+    needed = [(one.where, letters(one.face.drawing)) for one in locations]
     everything = set().union(*(wanted for _, wanted in needed))
     missing = {(weight, letter) for weight, letter in everything if not has_glyph(weight, letter)}
     found = tuple(

@@ -9,11 +9,11 @@ from generator.press.sheets.preflight.face_index import FaceLocation
 from generator.press.sheets.preflight.report import CheckResult
 
 
-def no_pixels(seen: Sequence[FaceLocation]) -> CheckResult:
+def no_pixels(locations: Sequence[FaceLocation]) -> CheckResult:
     """Drawings hold outlines and letters, which are sharp at any size: no picture has too few pixels when none has any."""
     found = tuple(
         f"{one.where} holds a {type(item).__name__}, which is neither an outline nor a text"
-        for one in seen
+        for one in locations
         for item in strangers(one.face.drawing)
     )
-    return CheckResult("no pictures of pixels", len(seen), "faces", found)
+    return CheckResult("no pictures of pixels", len(locations), "faces", found)

@@ -11,10 +11,10 @@ from generator.press.sheets.preflight.face_index import FaceLocation
 from generator.press.sheets.preflight.report import ROUNDING, CheckResult
 
 
-def no_hairline(seen: Sequence[FaceLocation]) -> CheckResult:
+def no_hairline(locations: Sequence[FaceLocation]) -> CheckResult:
     """Each stroke with the width that it has on paper."""
     found, looked_at = [], 0
-    for one in seen:
+    for one in locations:
         widths = Counter(round(stroke.width, 3) for stroke in strokes(one.face.drawing))
         looked_at += widths.total()
         for width, times in sorted(widths.items()):

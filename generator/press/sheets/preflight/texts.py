@@ -10,10 +10,10 @@ from generator.press.sheets.preflight.report import ROUNDING, CheckResult
 from generator.press.sheets.sheet import CutOutline
 
 
-def safe_texts(seen: Sequence[FaceLocation], width_of: WidthOf) -> CheckResult:
+def safe_texts(locations: Sequence[FaceLocation], width_of: WidthOf) -> CheckResult:
     """Each run of text against the cut of its face."""
     found, looked_at = [], 0
-    for one in seen:
+    for one in locations:
         for run in texts(one.face.drawing, width_of):
             looked_at += 1
             out = one.face.safe - _clear(run.corners, one.face.outline)
