@@ -4,15 +4,21 @@ import gc
 import os
 import signal
 import sys
+from contextlib import suppress
 from typing import NoReturn
 
 
 def run() -> int:
     """Run the command; its exit code."""
     from generator.cli import main
+    from generator.cli.console import open_streams, tell_refusal
 
+    open_streams()
     try:
         main(prog_name="rulewright")
+    except OSError as error:
+        tell_refusal(error)
+        return 1
     except SystemExit as stop:
         if isinstance(stop.code, int):
             return stop.code
@@ -27,12 +33,11 @@ def start() -> NoReturn:
     code = 1
     try:
         code = run()
-        sys.stdout.flush()
-        sys.stderr.flush()
+        with suppress(OSError):  # what could not be written has been told
+            for stream in filter(None, (sys.stdout, sys.stderr)):  # none where it was closed
+                stream.flush()
     except KeyboardInterrupt:
         pass  # what there was to say about it has been said
-    except BrokenPipeError:
-        sys.exit(code)
     finally:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is over: there is nothing left to stop
     os._exit(code)

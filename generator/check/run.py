@@ -41,7 +41,7 @@ DRAWING = (faces,)
 #: These replay examples, which needs every rule, value and example to have been read.
 REPLAYING = (examples, scoring_rules, score_pad, calculators, figures)
 #: A problem with these codes may only follow from a file of that kind that could not be read.
-FOLLOWS_FROM = {"R201": "rules", "R202": "values", "R203": "terms", "R204": "components"}
+FOLLOWS_FROM = {"R201": "rules", "R202": "values", "R203": "terms", "R204": "components", "S304": "rules"}
 
 #: And one with these from an example that could not be replayed.
 FOLLOW_FROM_FAILURES = frozenset({"C608", "C609"})

@@ -28,6 +28,7 @@ from generator.cli.common import (
     waiting,
     writing_into,
 )
+from generator.cli.console import say
 from generator.cli.watch import build_on_change
 from generator.home import HOME, INSTALLED
 from generator.press.outputs import OUTPUTS, OutputOptions
@@ -143,10 +144,10 @@ def _foresee(request: Request, output: OutputFolder, folders: Sequence[Path]) ->
     report = Builder(request, output, processes).plan(folders)
     stop_at(report.problems)
     for name, why in report.reasons:
-        click.echo(f"would build: {name}: {why}")
+        say(f"would build: {name}: {why}")
     _tell_fresh(report)
     for failure in report.done.failed:
-        click.echo(failure, err=True)
+        say(failure, err=True)
     if report.done.failed:
         sys.exit(1)
 
@@ -179,10 +180,10 @@ def _watch(
             with output.lock(lambda: waiting(output.root)):
                 report = Builder(request, output, workers, processes, seen=ticker()).run(folders)
         except OSError as error:
-            click.echo(unwritable(output.root, error), err=True)
+            say(unwritable(output.root, error), err=True)
             return
         except PressFault as fault:
-            click.echo(str(fault), err=True)
+            say(str(fault), err=True)
             return
         show(report.problems)
         _tell(report, output, explain)
@@ -206,21 +207,21 @@ def _at_cluster(address: str) -> Iterator[Executor]:
         with cluster(address) as executor:
             yield executor
     except ClusterUnavailable as fault:
-        click.echo(str(fault), err=True)
+        say(str(fault), err=True)
         sys.exit(1)
 
 
 def _tell(report: BuildReport, output: OutputFolder, explain: bool) -> None:
     """What a run came to."""
     for name, why in report.reasons if explain else ():
-        click.echo(f"{name}: {why}")
+        say(f"{name}: {why}")
     _tell_fresh(report)
     tell(report.done, output.root)
 
 
 def _tell_fresh(report: BuildReport) -> None:
     if report.fresh:
-        click.echo(f"up to date: {counted(len(report.fresh), 'output')}")
+        say(f"up to date: {counted(len(report.fresh), 'output')}")
 
 
 @click.command(context_settings={"ignore_unknown_options": True})

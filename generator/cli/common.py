@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
+from generator.cli.console import say, show_progress
 from generator.home import CONTENT, OUTPUT
 
 if TYPE_CHECKING:
@@ -57,9 +57,9 @@ def folders_of(games: Sequence[str], packs: Path) -> list[Path]:
 
     folders = {folder.name: folder for folder in games_in(packs)}
     if packs.resolve() != CONTENT.resolve():
-        click.echo(f"rulewright: running the code of the packs in {packs}", err=True)
+        say(f"rulewright: running the code of the packs in {packs}", err=True)
     if not folders:
-        click.echo(f"{packs}: there is no game here", err=True)
+        say(f"{packs}: there is no game here", err=True)
         sys.exit(1)
     for game in games:
         known_or_usage("game", game, folders)
@@ -107,13 +107,13 @@ def tell(done: RunResult, folder: Path) -> None:
     from generator.load.packs import display_path
 
     for path in done.written:
-        click.echo(f"written: {display_path(folder / path)}{'/' if (folder / path).is_dir() else ''}")
+        say(f"written: {display_path(folder / path)}{'/' if (folder / path).is_dir() else ''}")
     for failure in done.failed:
-        click.echo(f"{display_path(folder)}/{failure}", err=True)
+        say(f"{display_path(folder)}/{failure}", err=True)
 
 
 def waiting(folder: Path) -> None:
-    click.echo(f"waiting for another run that writes into {folder}", err=True)
+    say(f"waiting for another run that writes into {folder}", err=True)
 
 
 def unwritable(folder: Path, error: OSError) -> str:
@@ -129,13 +129,13 @@ def writing_into(folder: Path) -> Iterator[None]:
     try:
         yield
     except PressFault as fault:
-        click.echo(str(fault), err=True)
+        say(str(fault), err=True)
         sys.exit(1)
     except OSError as error:
-        click.echo(unwritable(folder, error), err=True)
+        say(unwritable(folder, error), err=True)
         sys.exit(1)
     except KeyboardInterrupt:
-        click.echo("stopped; what was finished is kept, the rest is as it was", err=True)
+        say("stopped; what was finished is kept, the rest is as it was", err=True)
         sys.exit(1)
 
 
@@ -146,9 +146,7 @@ def ticker() -> Callable[[Job, int], None]:
     def tick(job: Job, of: int) -> None:
         nonlocal over
         over = over % of + 1
-        if sys.stderr.isatty():
-            line = f"{over} of {of}: {job.name}" if over < of else ""
-            click.echo(f"\r\x1b[K{line}", nl=False, err=True)
+        show_progress(f"{over} of {of}: {job.name}" if over < of else "")
 
     return tick
 
@@ -190,14 +188,10 @@ def stop_at(problems: Sequence[Problem]) -> None:
 def show(problems: Sequence[Problem]) -> None:
     """Show problems, and how many there are."""
     for problem in problems:
-        click.echo(str(problem), err=True)
+        say(str(problem), err=True)
     if problems:
-        click.echo(counted(len(problems), "problem"), err=True)
+        say(counted(len(problems), "problem"), err=True)
 
 
 def counted(number: int, thing: str) -> str:
     return f"{number} {thing}{'' if number == 1 else 's'}"
-
-
-def print_json(data: object) -> None:
-    click.echo(json.dumps(data, ensure_ascii=False, indent=2))

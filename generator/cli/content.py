@@ -15,11 +15,11 @@ from generator.cli.common import (
     games_argument,
     json_option,
     known_or_usage,
-    print_json,
     reports_of,
     sitting_choices,
     stop_if_broken,
 )
+from generator.cli.console import print_json, say
 from generator.model.json_data import JsonObject
 
 if TYPE_CHECKING:
@@ -39,15 +39,15 @@ def list_(game: str | None, packs: Path, as_json: bool) -> None:
         print_json(found)
     elif not game:
         for one in found:
-            click.echo(f"{one['id']:<20} {one['title']} ({one['publisher']}, {one['year']})")
+            say(f"{one['id']:<20} {one['title']} ({one['publisher']}, {one['year']})")
     else:
         for one in found:
-            click.echo(f"{one['id']}  {one['title']}")
+            say(f"{one['id']}  {one['title']}")
             for option, choices in one["options"].items():
-                click.echo(f"  {option}: {', '.join(choices)}")
-            click.echo(f"  procedures: {', '.join(one['procedures'])}")
+                say(f"  {option}: {', '.join(choices)}")
+            say(f"  procedures: {', '.join(one['procedures'])}")
             for example, procedure in one["examples"].items():
-                click.echo(f"  example {example} ({procedure})")
+                say(f"  example {example} ({procedure})")
     stop_if_broken(reports)
 
 
@@ -78,14 +78,14 @@ def check(games: Sequence[str], packs: Path, as_json: bool) -> None:
         print_json([_problem_data(problem) for problem in problems])
     else:
         for problem in problems:
-            click.echo(str(problem))
+            say(str(problem))
         for report in reports:
             if report.game and not report.problems:
-                click.echo(
+                say(
                     f"{report.folder.name}: {counted(len(report.game.examples), 'example')} replayed, nothing wrong"
                 )
         if problems:
-            click.echo(counted(len(problems), "problem"), err=True)
+            say(counted(len(problems), "problem"), err=True)
     sys.exit(1 if problems else 0)
 
 
@@ -115,10 +115,10 @@ def status(games: Sequence[str], packs: Path, as_json: bool) -> None:
         print_json(found)
     else:
         for name, counts in found.items():
-            click.echo(name)
+            say(name)
             for key, count in counts.items():
                 said = ", ".join(f"{n} {k}" for k, n in count.items()) if isinstance(count, dict) else count
-                click.echo(f"  {key}: {said}")
+                say(f"  {key}: {said}")
     stop_if_broken(reports)
 
 
@@ -136,9 +136,9 @@ def coverage(games: Sequence[str], packs: Path, as_json: bool) -> None:
         print_json(found)
     else:
         for name, rules in found.items():
-            click.echo(f"{name}: {sum(map(bool, rules.values()))} of {len(rules)} scoring rules shown")
+            say(f"{name}: {sum(map(bool, rules.values()))} of {len(rules)} scoring rules shown")
             for rule, examples in rules.items():
-                click.echo(f"  {rule}: {', '.join(examples) or 'NO EXAMPLE'}")
+                say(f"  {rule}: {', '.join(examples) or 'NO EXAMPLE'}")
     stop_if_broken(reports)
     sys.exit(1 if any(not examples for rules in found.values() for examples in rules.values()) else 0)
 
@@ -175,7 +175,7 @@ def score(
             print_json(answer_data(answer))
         else:
             for line in answer_lines(answer, language or loaded.game.head.terminal_language):
-                click.echo(line)
+                say(line)
     except (Unreadable, CannotScore) as error:
-        click.echo(str(error.problem), err=True)
+        say(str(error.problem), err=True)
         sys.exit(1)

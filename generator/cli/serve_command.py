@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import click
 
 from generator.cli.common import content_option, folders_of, games_argument
+from generator.cli.console import say
 from generator.cli.watch import build_on_change
 from generator.home import OUTPUT
 
@@ -47,10 +48,10 @@ def serve(games: Sequence[str], port: int, languages: Sequence[str], packs: Path
         try:
             server = open_server(site, live_reload, port)
         except OSError as error:
-            click.echo(f"port {port} cannot be used: {error.strerror}. Choose another with --port.", err=True)
+            say(f"port {port} cannot be used: {error.strerror}. Choose another with --port.", err=True)
             sys.exit(1)
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        click.echo(f"http://127.0.0.1:{server.server_port}/")
+        say(f"http://127.0.0.1:{server.server_port}/")
         request = Request(("site",), tuple(languages))
         builder = Builder(request, output, processes_beside_threads, downloads=OUTPUT)
         try:
@@ -73,8 +74,8 @@ def _build(builder: Builder, folders: Sequence[Path], live_reload: LiveReload) -
     except OSError as error:
         faults = [f"cannot be written: {error.strerror or error}"]
     if faults:
-        click.echo("\n".join(faults), err=True)
+        say("\n".join(faults), err=True)
         live_reload.fault("\n".join(faults))
     else:
-        click.echo(f"built in {time.monotonic() - start:.1f} s")
+        say(f"built in {time.monotonic() - start:.1f} s")
         live_reload.built()

@@ -21,6 +21,7 @@ from generator.cli.common import (
     stop_at,
     stop_if_broken,
 )
+from generator.cli.console import say
 from generator.home import CONTENT, INSTALLED
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def _list_sizes(context: click.Context, option: click.Parameter, wanted: bool) -
         return
     for size in SIZES.values():
         sleeve = f"  sleeve {size.sleeve[0]:g} × {size.sleeve[1]:g}" if size.sleeve else ""
-        click.echo(f"{size.id:<14} {size.width:g} × {size.height:g} mm{sleeve}")
+        say(f"{size.id:<14} {size.width:g} × {size.height:g} mm{sleeve}")
     context.exit()
 
 
@@ -169,7 +170,7 @@ def sheet(
             made.must_be_right()
         jobs = [_job(*file) for made in prints for file in files_of(made, request)]
     except PressFault as fault:
-        click.echo(f"{game}: cannot be printed: {fault}", err=True)
+        say(f"{game}: cannot be printed: {fault}", err=True)
         sys.exit(1)
     run_jobs(jobs, output)
     _say(prints)
@@ -260,7 +261,7 @@ def _profile(name: str | None, paper: str, store: Path | None) -> Profile | None
     try:
         profiles = load_profiles(store)
     except PressFault as fault:
-        click.echo(str(fault), err=True)
+        say(str(fault), err=True)
         sys.exit(1)
     try:
         return find_profile(profiles, name, paper)
@@ -273,9 +274,9 @@ def _has_news(made: PrintJob) -> bool:
     if made.changes is None or made.order.lines:
         return True
     language, since = made.faces.language, made.changes.since
-    click.echo(f"{language}: no piece is new or different since version {since}")
+    say(f"{language}: no piece is new or different since version {since}")
     for count, name in made.changes.out:
-        click.echo(f"{language}: take out {count} × {name}")
+        say(f"{language}: take out {count} × {name}")
     return False
 
 
@@ -285,10 +286,10 @@ def _say(prints: Sequence[PrintJob]) -> None:
         pieces, sheets = len(made.plan.pieces), len(made.plan.sheets)
         looked = ", ".join(checked.check for checked in made.report.checks)
         on = f"{counted(pieces, 'piece')} on {counted(sheets, 'sheet')} of paper"
-        click.echo(f"{made.faces.language}: {on}; preflight found nothing wrong ({looked})")
+        say(f"{made.faces.language}: {on}; preflight found nothing wrong ({looked})")
     ours = [component.id for component in prints[0].sizes_of_ours()] if prints else []
     if ours:
-        click.echo(
+        say(
             f"The true size is unknown, so ours is printed: {', '.join(ours)}.\n"
             "    Measure a piece and print with --size COMPONENT=WIDTHxHEIGHT."
         )
@@ -353,12 +354,12 @@ def calibrate(
             solution = solve(name, SHEET_PAPERS[paper], flip, typed, ruler, under=profile)
             profile = solution.profile
             _keep(path, with_profile(profiles, profile))
-            click.echo(f"kept in {path}: {profile.described}")
+            say(f"kept in {path}: {profile.described}")
         elif ruler is not None:
             raise click.UsageError("--ruler goes with what you read from the proof, such as 1=G107")
         run_jobs([_job(*proof_file(SHEET_PAPERS[paper], flip, profile, language))], output)
     except PressFault as fault:
-        click.echo(str(fault), err=True)
+        say(str(fault), err=True)
         sys.exit(1)
 
 
@@ -369,9 +370,7 @@ def _keep(path: Path, text: str) -> None:
     try:
         write_whole(path.resolve(), text.encode())
     except OSError as error:
-        click.echo(
-            f"{path} cannot be written: {error.strerror or error}. Mend its place or its rights.", err=True
-        )
+        say(f"{path} cannot be written: {error.strerror or error}. Mend its place or its rights.", err=True)
         sys.exit(1)
 
 
@@ -393,11 +392,9 @@ def release(game: str, packs: Path) -> None:
         before, problems = read_release(folder, version)
         stop_at(problems)
         if before != pieces:
-            click.echo(
-                f"{game}: version {version} is released already: raise `version` in game.yaml", err=True
-            )
+            say(f"{game}: version {version} is released already: raise `version` in game.yaml", err=True)
             sys.exit(1)
-        click.echo(f"{game}: nothing has changed since version {version}")
+        say(f"{game}: nothing has changed since version {version}")
         return
     if INSTALLED and folder.parent.samefile(CONTENT):
         raise click.UsageError(
@@ -405,4 +402,4 @@ def release(game: str, packs: Path) -> None:
         )
     path = release_file(folder, version)
     _keep(path, release_text(version, pieces).decode())
-    click.echo(f"written: {display_path(path)}")
+    say(f"written: {display_path(path)}")

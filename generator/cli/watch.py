@@ -9,8 +9,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
-import click
-
+from generator.cli.console import say
 from generator.home import HOME, PACKAGE
 
 #: Each file by its path, with when it was written and how long it is.
@@ -35,7 +34,7 @@ def build_on_change(folders: Sequence[Path], build: Callable[[], None]) -> None:
         if not changed_files(seen, now):
             continue
         if code_has_changed():
-            click.echo("the program itself has changed: start it again", err=True)
+            say("the program itself has changed: start it again", err=True)
             sys.exit(1)
         seen = now
         build()

@@ -91,6 +91,9 @@ class _Round:
         elif inside != "." and inside[0] in "._":
             what = f'a link that leads out of the pack, to "{Path(entry.path).readlink()}"'
             yield Problem(place, "L114", what, _INSTEAD)
+        elif not Path(target).exists() and entry.name[0] != ".":  # hidden ones are the locks of an editor
+            what = f'a link to "{Path(entry.path).readlink()}", which is not there'
+            yield Problem(place, "L114", what, _INSTEAD)
 
     def _too_much(self, what: str) -> Problem:
         fix = "Keep elsewhere what is no part of the game, or begin its name with an underscore."

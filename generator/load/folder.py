@@ -9,7 +9,8 @@ from generator.load.bounds import out_of_bounds
 from generator.load.packs import display_path
 from generator.load.records import build
 from generator.load.releases import ReleasedPieces, read_release, releases_of
-from generator.load.reserved_names import is_version, unfit_chapter, unfit_id, unfit_names, unfit_releases
+from generator.load.reserved_names import is_version, unfit_chapter, unfit_id, unfit_names
+from generator.load.unknown_files import unknown_files
 from generator.load.yaml_source import Unreadable, YamlSource
 from generator.model.calculator import Calculators
 from generator.model.component import Component
@@ -38,26 +39,6 @@ _LISTS: tuple[tuple[str, type[Record], str], ...] = (
     ("components", Component, "components/*.yaml"),
     ("examples", Example, "examples/*.yaml"),
     ("rulings", Ruling, "rulings.yaml"),
-)
-_KNOWN = (
-    "game.yaml",
-    "values.yaml",
-    "terms.yaml",
-    "marks.yaml",
-    "rulings.yaml",
-    "score-pad.yaml",
-    "calculators.yaml",
-    "redirects.yaml",
-    "words.yaml",
-    "scoring.py",
-    "scoring",
-    "figures.py",
-    "figures",
-    "rules",
-    "components",
-    "layouts",
-    "examples",
-    "releases",
 )
 
 
@@ -136,11 +117,12 @@ class _Loading:
     def _head(self) -> GameHead | None:
         path = self.folder / "game.yaml"
         if not path.is_file():
+            near = next((found.name for found in sorted(self.folder.glob("[Gg][Aa][Mm][Ee].[Yy]*"))), None)
             self._report(
                 Place(display_path(path)),
                 "L110",
                 "there is no game.yaml",
-                "Add one: every game's folder starts with it.",
+                f'Rename "{near}".' if near else "Add one: every game's folder starts with it.",
             )
             return None
         source = self._source(path)
@@ -163,17 +145,12 @@ class _Loading:
         return head
 
     def _strangers(self) -> None:
-        """A misspelt file would be left out without a word; so every stranger is named."""
-        for path in sorted(self.folder.iterdir()):
-            name = path.name
-            if name not in _KNOWN and name[0] not in "._":
-                self._report(
-                    Place(display_path(path)),
-                    "L110",
-                    f'unknown file "{name}"',
-                    suggestion(name, _KNOWN, f"A game's folder holds {', '.join(_KNOWN)}."),
-                )
-        self.problems += unfit_releases(self.folder, display_path(self.folder))
+        """What is left out may hold records of its kind: that others lack them follows from that."""
+        home = display_path(self.folder)
+        for problem in unknown_files(self.folder, home):
+            self.problems.append(problem)
+            kind = problem.place.file.removeprefix(f"{home}/").partition("/")[0].partition(".")[0]
+            self.unread |= {kind} & self.records.keys()
 
     def _rules(self) -> None:
         for path in self._files("rules/*.yaml"):
@@ -199,13 +176,24 @@ class _Loading:
                         f'unknown key "{key}"',
                         suggestion(key, ("chapter", "rules"), "Known keys: chapter, rules."),
                     )
-            chapter, problems = build(Chapter, data.get("chapter"), source, ("chapter",), self.languages)
-            self.problems.extend(problems)
-            if chapter:
-                place = source.origin("chapter").place("id")
-                self.problems += unfit_chapter(chapter.id, place)
-                self.chapters.append(chapter)
+            chapter = self._chapter(source, data)
             self._records("rules", Rule, source, data.get("rules"), ("rules",), chapter.id if chapter else "")
+
+    def _chapter(self, source: YamlSource, data: JsonObject) -> Chapter | None:
+        """The chapter that a file of rules is; rules without one have no number and no page."""
+        if "chapter" not in data:
+            fix = 'Add "chapter:" with an id and a title.'
+            self._report(source.origin().place(), "L105", 'missing key "chapter"', fix)
+            chapter = None
+        else:
+            chapter, problems = build(Chapter, data["chapter"], source, ("chapter",), self.languages)
+            self.problems.extend(problems)
+        if chapter is None:
+            self.unread.add("rules")
+            return None
+        self.problems += unfit_chapter(chapter.id, source.origin("chapter").place("id"))
+        self.chapters.append(chapter)
+        return chapter
 
     def _list(self, name: str, kind: type[Record], path: Path) -> None:
         source = self._source(path)

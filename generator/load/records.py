@@ -52,7 +52,7 @@ def _distinct(problems: Iterable[Problem]) -> list[Problem]:
 def _problem(
     kind: type[Part], complaint: ErrorDetails, loc: RecordPath, source: YamlSource, path: RecordPath
 ) -> Problem:
-    code, what, fix = _explain(kind, complaint, loc)
+    code, what, fix = _explain(kind, complaint, loc, path)
     named_key = complaint["type"] in ("extra_forbidden", "unknown_language")
     if complaint["type"] == "unknown_language":
         loc = (*loc, complaint["ctx"]["language"])
@@ -89,8 +89,10 @@ _WANTED = {
 }
 
 
-def _explain(kind: type[Part], complaint: ErrorDetails, loc: RecordPath) -> tuple[str, str, str]:
-    last = next((step for step in reversed(loc) if isinstance(step, str)), "this")
+def _explain(
+    kind: type[Part], complaint: ErrorDetails, loc: RecordPath, path: RecordPath
+) -> tuple[str, str, str]:
+    last = next((step for step in reversed((*path[-1:], *loc)) if isinstance(step, str)), "this")
     match complaint["type"]:
         case "extra_forbidden":
             known = _keys_at(kind, loc[:-1])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 from generator.load.yaml_source import YamlSource
 from generator.model.game_head import GameHead
@@ -47,14 +46,6 @@ def unfit_chapter(name: str, place: Place) -> Iterator[Problem]:
 def is_version(word: str) -> bool:
     """Whether a version can be called so."""
     return bool(_VERSION.fullmatch(word))
-
-
-def unfit_releases(folder: Path, name: str) -> Iterator[Problem]:
-    """Releases that are called as no version can be."""
-    for path in sorted((folder / "releases").glob("*.json")):
-        if not is_version(path.stem):
-            fix = "Name it after the version, as `rulewright release` does."
-            yield Problem(Place(f"{name}/releases/{path.name}"), "L110", f'unknown file "{path.name}"', fix)
 
 
 def _taken(place: Place, what: str, name: str) -> Problem:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+
+from generator.model.legible import legible_line
 
 
 @dataclass(frozen=True, order=True)
@@ -31,8 +32,8 @@ class Problem:
 
     def __post_init__(self) -> None:
         """Whatever content is quoted, a message stays a line that can be read."""
-        object.__setattr__(self, "what", _legible(self.what, _LINE))
-        lines = (_legible(line, 3 * _LINE) for line in self.fix.split("\n"))
+        object.__setattr__(self, "what", _short_line(self.what, _LINE))
+        lines = (_short_line(line, 3 * _LINE) for line in self.fix.split("\n"))
         object.__setattr__(self, "fix", "\n".join(lines))
 
     def __str__(self) -> str:
@@ -42,17 +43,11 @@ class Problem:
 
 #: So long may a line of a message be.
 _LINE = 400
-#: What cannot be seen: controls, marks of direction, joiners, halves of letters and the ends of lines.
-_UNSEEN = re.compile(
-    "[\x00-\x1f\x7f-\x9f\xad\u0600-\u0605\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f"
-    "\ud800-\udfff\ue000-\uf8ff\ufeff\ufff0-\uffff\U000e0000-\U0010ffff]"
-)
 
 
-def _legible(text: str, most: int) -> str:
+def _short_line(text: str, most: int) -> str:
     """A text in one line that is not too long, with a name for every letter that cannot be seen."""
-    seen = _UNSEEN.sub(lambda found: found.group().encode("unicode_escape").decode(), _cut(text, most))
-    return _cut(seen, most)
+    return _cut(legible_line(_cut(text, most)), most)
 
 
 def _cut(text: str, most: int) -> str:

@@ -43,7 +43,7 @@ class FaceText:
             "set-id": self.mark.id if self.mark else "",
             "face": self.face.id,
             "data": {column: self._entry(entry) for column, entry in self.face.data.items()},
-            "rule": {"title": rule.title[self.language], "number": self.game.numbers[rule.id]}
+            "rule": {"title": rule.title[self.language], "number": self.game.numbers.get(rule.id, "")}
             if rule
             else {},
         }

@@ -80,8 +80,8 @@ def test_a_link_into_what_is_no_part_of_the_pack_leads_out_of_it(pebbles: Path, 
 
 def test_a_link_inside_the_pack_is_followed(pebbles: Path) -> None:
     (pebbles / "releases").mkdir()
-    (pebbles / "values.yaml").rename(pebbles / "releases/values.yaml")
-    link(pebbles / "values.yaml", "releases/values.yaml")
+    (pebbles / "values.yaml").rename(pebbles / "releases/.values.yaml")
+    link(pebbles / "values.yaml", "releases/.values.yaml")
 
     game, problems = load_game(Path("pebbles"))
 
@@ -91,7 +91,7 @@ def test_a_link_inside_the_pack_is_followed(pebbles: Path) -> None:
 
 
 def test_a_link_back_to_the_pack_ends(pebbles: Path) -> None:
-    link(pebbles / "releases/again", "..")
+    link(pebbles / "releases/.again", "..")
 
     assert said() == []
 
@@ -112,20 +112,19 @@ def test_two_links_to_each_other_are_named(pebbles: Path) -> None:
     ]
 
 
-def test_a_link_to_nothing_is_a_file_that_is_not_there(pebbles: Path) -> None:
-    link(pebbles / "rules/99-more.yaml", "gone.yaml")
+@pytest.mark.parametrize("name", ["rules/99-more.yaml", "terms.yaml"])
+def test_a_link_to_nothing_is_named(pebbles: Path, name: str) -> None:
+    (pebbles / name).unlink(missing_ok=True)
+    link(pebbles / name, "gone.yaml")
 
-    assert said() == [
-        "pebbles/rules/gone.yaml:1:1: L109 cannot be read: No such file or directory",
-        "Check that the file is there and may be read.",
-    ]
+    assert said() == [f'pebbles/{name}:1:1: L114 a link to "gone.yaml", which is not there', INSTEAD]
 
 
 def test_the_folder_of_a_game_may_be_a_link(pebbles: Path) -> None:
     pebbles.rename(pebbles.parent / "kept-elsewhere")
     (pebbles.parent / "content").mkdir()
     link(pebbles.parent / "content/pebbles", "../kept-elsewhere")
-    link(pebbles.parent / "kept-elsewhere/releases/again", "../rules")
+    link(pebbles.parent / "kept-elsewhere/releases/.again", "../rules")
 
     assert said("content/pebbles") == []
 

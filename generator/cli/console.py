@@ -1,0 +1,71 @@
+"""Prints what the verbs say, to a terminal as to a pipe: nothing that cannot be seen goes out but by its name."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+
+import click
+
+from generator.model.legible import legible, legible_json, legible_line
+
+
+def say(text: str, err: bool = False) -> None:
+    """Print some lines; what packs, folders and exceptions bring into them is shown by name where it cannot be seen."""
+    _write(f"{legible(text)}\n", err)
+
+
+def print_json(data: object) -> None:
+    """Print data for scripts: it reads back as it is."""
+    _write(f"{legible_json(json.dumps(data, ensure_ascii=False, indent=2))}\n", err=False)
+
+
+def show_progress(line: str) -> None:
+    """Put a line over the one before, on a terminal."""
+    if sys.stderr is not None and sys.stderr.isatty():
+        _write(f"\r\x1b[K{legible_line(line)}", err=True)
+
+
+def _write(text: str, err: bool) -> None:
+    """Write to one of our two streams. Whoever has stopped reading wants no more, and the run goes on; a full disk ends it."""
+    try:
+        click.echo(text, nl=False, err=err)
+    except OSError as error:
+        _silence(2 if err else 1)
+        if not err and not isinstance(error, BrokenPipeError):
+            say(f"the answer cannot be written: {error.strerror or error}", err=True)
+            sys.exit(1)
+
+
+def _silence(stream: int) -> None:
+    """Let whatever is still written to a stream go nowhere: what is left in its buffer, too."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, stream)
+    os.close(nowhere)
+
+
+def open_streams() -> None:
+    """Give every stream that was closed when we were started a place, or the next file that is opened would take it."""
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)  # the lowest that is free: this one
+
+
+def tell_refusal(error: OSError) -> None:
+    """Say in a sentence what the file system refuses and nobody foresaw."""
+    named = f"{error.filename}: " if error.filename else ""
+    say(f"{named}{error.strerror or error}", err=True)
+
+
+class Program(click.Group):
+    """The group of all verbs: what click prints of a wrong usage may quote a folder's name."""
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except click.ClickException as refusal:
+            refusal.message = legible(refusal.message)
+            raise
