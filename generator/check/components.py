@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.check.loaded_game import LoadedGame
-from generator.model.component import Component
+from generator.model.component import Component, Face, known_as
 from generator.model.problem import Problem, suggestion
 
 CODES = {
     "C601": "faces that do not add up to the count",
-    "C602": "an entry that no column declares, or a face without one",
+    "C602": "an entry that no column declares or that says nothing, or a face without one",
     "R210": "two faces, or two sets, with one id",
 }
 
@@ -43,6 +43,7 @@ def check(loaded: LoadedGame) -> Iterator[Problem]:
                         f'no column "{key}"',
                         suggestion(key, columns, "Declare it in `columns`."),
                     )
+            yield from _nothing(component, face, index)
             for column in columns:
                 if column not in face.data:
                     yield Problem(
@@ -51,6 +52,15 @@ def check(loaded: LoadedGame) -> Iterator[Problem]:
                         f'face "{face.id}" has no "{column}"',
                         "Fill it in, or write unknown.",
                     )
+
+
+def _nothing(component: Component, face: Face, index: int) -> Iterator[Problem]:
+    """Entries that say nothing; a piece that shows nothing there has an empty text."""
+    for column, entry in face.data.items():
+        if known_as(entry)[0] in ([], {}, None):
+            what = f'the "{column}" of face "{face.id}" says nothing'
+            fix = 'Fill it in, or write unknown, or "" if nothing stands there.'
+            yield Problem(component.place("faces", index, "data", column), "C602", what, fix)
 
 
 def _sets(component: Component) -> Iterator[Problem]:

@@ -1,4 +1,4 @@
-"""E501–E507, E511, E512, E514–E518, R202: there are examples, they are whole, and the engine agrees with each."""
+"""E501–E507, E511, E512, E514–E519, R202: there are examples, they are whole, and the engine agrees with each."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ CODES = {
     "E511": "a cast that does not fit the sitting",
     "E512": "an example of a rule that does not apply at its sitting",
     "E514": "an engine that fails",
+    "E519": "an award to somebody who does not play",
     "E518": "two places of an example with one name",
     "E517": "a fact that the ledger does not give",
     "E516": "a procedure that returns no data",
@@ -62,6 +63,7 @@ def of_replay(loaded: LoadedGame, replay: Replay) -> Iterator[Problem]:
         yield from _claims(loaded, replay)
         yield from _facts(replay)
         yield from _votes(loaded, replay)
+        yield from _strangers(loaded, replay)
 
 
 def _cast(loaded: LoadedGame, replay: Replay) -> Iterator[Problem]:
@@ -239,3 +241,15 @@ def _votes(loaded: LoadedGame, replay: Replay) -> Iterator[Problem]:
             f'the rules pay, but `expect` says no "{score}"',
             f"Add `{score}:` with every player.",
         )
+
+
+def _strangers(loaded: LoadedGame, replay: Replay) -> Iterator[Problem]:
+    """Whom the engine pays and nobody knows; an example without a cast may be of anybody."""
+    assert replay.run
+    example, head = replay.example, loaded.game.head
+    playing = set(example.cast) or {person.id for person in head.people}
+    for award in replay.run.ledger.awards:
+        if playing and award.player not in playing | {head.neutral}:
+            what = f'"{award.rule}" pays "{award.player}", who does not play'
+            fix = f"Playing: {', '.join(sorted(playing))}. Correct the example or the engine."
+            yield Problem(example.place("cast"), "E519", what, fix)

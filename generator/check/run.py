@@ -14,6 +14,7 @@ from generator.check import (
     cycles,
     example_texts,
     examples,
+    exchanged_texts,
     faces,
     figures,
     game_head,
@@ -36,6 +37,8 @@ from generator.model.problem import Place, Problem
 #: Without these nothing can be told or scored; each group relies on the one before.
 FOUNDATIONS = ((game_head,), (cycles, conditions, value_tables))
 REST = (ids, example_texts, references, typed_numbers, avoided_words, same_numbers, components, layouts)
+#: What these find may be right: it is told, and fails nothing.
+WARNING = (exchanged_texts,)
 #: This draws what the others have found to be right.
 DRAWING = (faces,)
 #: These replay examples, which needs every rule, value and example to have been read.
@@ -55,6 +58,7 @@ class CheckReport:
     game: Game | None
     loaded: LoadedGame | None
     problems: tuple[Problem, ...]
+    warnings: tuple[Problem, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -103,7 +107,7 @@ def check_all(found: LoadResult) -> CheckReport:
     if not problems and not game.broken and not game.unread:
         problems += _said_by(DRAWING, loaded)
     kept = [problem for problem in problems if not _follows(problem.code, game, loaded)]
-    return CheckReport(found.folder, game, loaded, _tidy(kept))
+    return CheckReport(found.folder, game, loaded, _tidy(kept), _tidy(_said_by(WARNING, loaded)))
 
 
 def _follows(code: str, game: Game, loaded: LoadedGame) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from pathlib import Path
 
 import click
 
@@ -56,8 +57,12 @@ def open_streams() -> None:
 
 def tell_refusal(error: OSError) -> None:
     """Say in a sentence what the file system refuses and nobody foresaw."""
-    named = f"{error.filename}: " if error.filename else ""
-    say(f"{named}{error.strerror or error}", err=True)
+    try:
+        Path.cwd()
+    except FileNotFoundError:
+        say("the folder that you are in is no longer there", err=True)
+    else:
+        say(f"{f'{error.filename}: ' if error.filename else ''}{error.strerror or error}", err=True)
 
 
 class Program(click.Group):
@@ -67,5 +72,5 @@ class Program(click.Group):
         try:
             return super().invoke(ctx)
         except click.ClickException as refusal:
-            refusal.message = legible(refusal.message)
+            vars(refusal)["message"] = legible(refusal.message)
             raise

@@ -74,18 +74,20 @@ def check(games: Sequence[str], packs: Path, as_json: bool) -> None:
     """Run every content check, replay every worked example, and draw every figure, icon and face."""
     reports = reports_of(games, packs)
     problems = [problem for report in reports for problem in report.problems]
+    warnings = [problem for report in reports for problem in report.warnings]
     if as_json:
-        print_json([_problem_data(problem) for problem in problems])
+        print_json([_problem_data(problem) for problem in (*problems, *warnings)])
     else:
-        for problem in problems:
+        for problem in (*problems, *warnings):
             say(str(problem))
         for report in reports:
             if report.game and not report.problems:
                 say(
                     f"{report.folder.name}: {counted(len(report.game.examples), 'example')} replayed, nothing wrong"
                 )
-        if problems:
-            say(counted(len(problems), "problem"), err=True)
+        for found, thing in ((problems, "problem"), (warnings, "warning")):
+            if found:
+                say(counted(len(found), thing), err=True)
     sys.exit(1 if problems else 0)
 
 
@@ -98,6 +100,7 @@ def _problem_data(problem: Problem) -> dict[str, object]:
         "code": problem.code,
         "what": problem.what,
         "fix": problem.fix,
+        "warning": problem.warning,
     }
 
 

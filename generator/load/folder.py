@@ -78,8 +78,8 @@ class _Loading:
             head=head,
             chapters=tuple(self.chapters),
             chapter_of=self.chapter_of,
-            redirects=self._mapping("redirects.yaml", str),
-            words=self._mapping("words.yaml", list),
+            redirects=self._redirects(),
+            words=self._words(),
             score_pad=self._sole("score-pad.yaml", ScorePad, "a score pad has the keys title and sections"),
             calculators=self._sole(
                 "calculators.yaml", Calculators, "calculators have the keys offered and labels"
@@ -267,21 +267,54 @@ class _Loading:
             record._origin = source.origin()
         return record
 
-    def _mapping(self, name: str, kind: type) -> JsonObject:
-        """A small file of keys and words: redirects.yaml, words.yaml."""
+    def _mapping(self, name: str, wanted: str, written: str) -> tuple[JsonObject, YamlSource | None]:
+        """What stands in a small file of keys; `wanted` and `written` say what must."""
         path = self.folder / name
         source = self._source(path) if path.is_file() else None
         if source is None or source.data is None:
-            return {}
-        if not isinstance(source.data, dict) or not all(
-            isinstance(part, kind) for part in source.data.values()
-        ):
-            wanted, written = (
-                ("ids with the ids they became", "`old-id: new-id`")
-                if kind is str
-                else ("languages with lists of words", "`en: [word, word]`")
-            )
-            fix = f"Write {written}, one a line."
-            self._report(source.origin().place(), "L104", f"this file must hold {wanted}", fix)
-            return {}
-        return {key: tuple(part) if kind is list else part for key, part in source.data.items()}
+            return {}, source
+        if isinstance(source.data, dict):
+            return source.data, source
+        self._report(
+            source.origin().place(), "L104", f"this file must hold {wanted}", f"Write {written}, one a line."
+        )
+        return {}, source
+
+    def _redirects(self) -> dict[str, str]:
+        """The ids that records had before, with those that they have."""
+        wanted, written = "ids with the ids they became", "`old-id: new-id`"
+        found, source = self._mapping("redirects.yaml", wanted, written)
+        for old, new in found.items():
+            if source and not isinstance(new, str):
+                self._report(
+                    source.origin(old).place(), "L104", f'"{old}" does not become an id', f"Write {written}."
+                )
+        return {old: new for old, new in found.items() if isinstance(new, str)}
+
+    def _words(self) -> dict[str, tuple[str, ...]]:
+        """The words of each language that no dictionary knows."""
+        wanted, written = "languages with lists of words", "`en: [word, word]`"
+        found, source = self._mapping("words.yaml", wanted, written)
+        words: dict[str, tuple[str, ...]] = {}
+        for language, listed in found.items():
+            assert source
+            if language not in self.languages:
+                fix = suggestion(language, self.languages, f"The game has {', '.join(self.languages)}.")
+                self._report(
+                    source.origin(f"#{language}").place(), "L103", f'unknown language "{language}"', fix
+                )
+            elif not isinstance(listed, list):
+                self._report(
+                    source.origin(language).place(),
+                    "L104",
+                    f"this file must hold {wanted}",
+                    f"Write {written}.",
+                )
+            else:
+                words[language] = tuple(word for word in listed if isinstance(word, str) and word.strip())
+                for index in (at for at, word in enumerate(listed) if word not in words[language]):
+                    what = f'"{"nothing" if listed[index] is None else listed[index]}" is no word'
+                    self._report(
+                        source.origin(language, index).place(), "L104", what, "Write a word, or remove it."
+                    )
+        return words

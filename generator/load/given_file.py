@@ -10,14 +10,16 @@ from generator.load.packs import display_path
 from generator.load.yaml_source import Unreadable, YamlSource
 from generator.model.problem import Place, Problem
 
+_STDIN = "(standard input)"
+
 
 def read_given(name: str) -> tuple[dict[str, object], YamlSource]:
     """The `given` of a file, or of standard input when the name is `-`; Unreadable when it is none."""
     if name == "-":
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder, "stdin")
-            path.write_bytes(sys.stdin.buffer.read())
-            source = YamlSource(path, "(standard input)")
+            path.write_bytes(_standard_input())
+            source = YamlSource(path, _STDIN)
     else:
         source = YamlSource(Path(name), display_path(Path(name)))
     if source.problems:
@@ -32,3 +34,15 @@ def read_given(name: str) -> tuple[dict[str, object], YamlSource]:
             )
         )
     return source.data, source
+
+
+def _standard_input() -> bytes:
+    """What somebody pipes into the command."""
+    if sys.stdin is None:
+        fix = "Name a file, or pipe a position into the command."
+        raise Unreadable(Problem(Place(_STDIN), "L109", "cannot be read: it is closed", fix))
+    try:
+        return sys.stdin.buffer.read()
+    except OSError as error:
+        what, fix = f"cannot be read: {error.strerror}", "Name a file, or pipe a position into the command."
+        raise Unreadable(Problem(Place(_STDIN), "L109", what, fix)) from None

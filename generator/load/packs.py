@@ -13,8 +13,8 @@ def games_in(content: Path) -> list[Path]:
 
 
 def display_path(path: Path) -> str:
-    """A path as the reader would type it: relative to the working folder when it is below it."""
+    """A path as the reader would type it: relative to the working folder when it is below it, and that is still there."""
     try:
         return path.resolve().relative_to(Path.cwd()).as_posix()
-    except ValueError:
+    except (ValueError, FileNotFoundError):
         return path.as_posix()

@@ -123,6 +123,9 @@ def _explain(
                 f'not an id "{complaint["input"]}"',
                 "Use lower-case ASCII words joined by hyphens, groups joined by dots: district.places.",
             )
+        case "no_lines":
+            fix = 'Write the numbers of its lines, such as 12, 12-15 or "12 30-31", or none.'
+            return "L104", f"{_shown(complaint['input'])} names no lines of a source", fix
         case "one_content":
             return "L104", "a box that holds not one thing", "Give each box one of shape, text and icon."
         case "no_room":

@@ -17,6 +17,11 @@ MAX_DEPTH = 40
 #: Characters that no text needs and that terminals, HTML and PDF stumble over. YAML itself refuses them, unless they are
 #: written as escapes in double quotes.
 STRANGE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]")
+#: Marks that turn the direction of a text or fill no space: a text with them reads otherwise than it is stored, and no language
+#: of ours needs one. What joins or parts letters (U+200C, U+200D, the soft hyphen) may stand.
+UNSEEN = re.compile(
+    "[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]"
+)
 #: libyaml compares every %TAG with all those before it; nothing that we read needs a directive.
 DIRECTIVE = re.compile(r"^%", re.MULTILINE)
 #: To YAML these end a line, to many editors they do not: the lines of an error would be others than those that its reader counts.

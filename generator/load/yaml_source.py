@@ -19,6 +19,7 @@ from generator.load.yaml_nodes import (
     SPLIT,
     STRANGE,
     TAG,
+    UNSEEN,
     BeyondBounds,
     Reader,
     too_deep,
@@ -42,6 +43,10 @@ _CONVERT: dict[str, Callable[[str], int | float | bool | str | None]] = {
     f"{TAG}null": lambda word: None,
     f"{TAG}str": str,
 }
+
+
+_NOT_SEEN = "a character that cannot be seen"
+_NO_ESCAPE = "Remove the escape (\\x…, \\u…) that stands for it."
 
 
 class Unreadable(Exception):
@@ -91,11 +96,16 @@ class YamlSource:
             text, DIRECTIVE, "L107", "may not use a directive (%…)", "Remove the line, or indent it."
         )
         self._refuse(text, HIDDEN_BREAK, "L101", "a line break that many editors do not show", "Remove it.")
+        self._refuse(text, UNSEEN, "L101", _NOT_SEEN, "Remove it: it may turn round what stands beside it.")
         return text
 
     def _refuse(self, text: str, pattern: Pattern[str], code: str, what: str, fix: str) -> None:
         if found := pattern.search(text):
-            raise self._fail(Place(self.name, text.count("\n", 0, found.start()) + 1), code, what, fix)
+            line, column = (
+                text.count("\n", 0, found.start()) + 1,
+                found.start() - text.rfind("\n", 0, found.start()),
+            )
+            raise self._fail(Place(self.name, line, column), code, what, fix)
 
     def _compose(self) -> Node | None:
         try:
@@ -154,9 +164,13 @@ class YamlSource:
         """Refuse what no text may be: too long, or with characters that only escapes can bring in."""
         if len(node.value) > MAX_TEXT:
             raise BeyondBounds(node, f"a text of more than {MAX_TEXT:,} characters", SPLIT)
-        if node.style == '"' and STRANGE.search(node.value):
+        if node.style != '"':
+            return
+        if UNSEEN.search(node.value):
+            self._report(node, "L101", f"a text with {_NOT_SEEN}", _NO_ESCAPE)
+        if STRANGE.search(node.value):
             what = "a text with a character that may not stand in a text file"
-            self._report(node, "L101", what, "Remove the escape (\\x…, \\u…) that stands for it.")
+            self._report(node, "L101", what, _NO_ESCAPE)
 
     def _refuse_tag(self, node: Node) -> None:
         self._report(

@@ -29,6 +29,7 @@ class Problem:
     code: str
     what: str
     fix: str = field(compare=False)
+    warning: bool = field(default=False, compare=False)
 
     def __post_init__(self) -> None:
         """Whatever content is quoted, a message stays a line that can be read."""
@@ -38,7 +39,7 @@ class Problem:
 
     def __str__(self) -> str:
         fix = self.fix.replace("\n", "\n    ")
-        return f"{self.place}: {self.code} {self.what}\n    {fix}"
+        return f"{self.place}: {self.code} {'warning: ' if self.warning else ''}{self.what}\n    {fix}"
 
 
 #: So long may a line of a message be.

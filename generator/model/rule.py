@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
+from pydantic_core import PydanticCustomError
 
 from generator.model.record import Bool, Id, Int, Part, Record, Str, Text, When
+
+#: A line or a range of lines, or several of them.
+_SOME = r"[1-9]\d{0,5}(?:-[1-9]\d{0,5})?"
+_LINES = re.compile(rf"{_SOME}(?: {_SOME})*|none")
+
+
+def _check_lines(lines: str | int) -> str | int:
+    if not _LINES.fullmatch(str(lines)) or any(map(_runs_backwards, str(lines).split())):
+        raise PydanticCustomError("no_lines", "no lines")
+    return lines
+
+
+def _runs_backwards(lines: str) -> bool:
+    first, _, last = lines.partition("-")
+    return bool(last) and int(first) >= int(last)
 
 
 class Source(Part):
     """Where a fact comes from: lines of the source, and its number in the list of facts."""
 
-    lines: Str | Int
+    lines: Annotated[Str | Int, AfterValidator(_check_lines)]
     fact: Str | None = None
 
 

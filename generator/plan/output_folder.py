@@ -57,7 +57,7 @@ class OutputFolder:
         while True:
             self.private.mkdir(parents=True, exist_ok=True)
             try:
-                return self._lock.open("w")
+                return os.fdopen(os.open(self._lock, os.O_WRONLY | os.O_CREAT | os.O_NONBLOCK, 0o666), "w")
             except FileNotFoundError:
                 if self.private.is_dir():
                     raise

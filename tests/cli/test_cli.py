@@ -51,7 +51,7 @@ def test_check_as_json_names_file_line_code_and_fix(pebbles: Path) -> None:
 
     (problem,) = json.loads(result.stdout)
     assert result.exit_code == 1
-    assert set(problem) == {"file", "line", "column", "code", "what", "fix"}
+    assert set(problem) == {"file", "line", "column", "code", "what", "fix", "warning"}
     assert (problem["code"], problem["file"]) == ("E513", "pebbles/scoring.py")
 
 

@@ -36,7 +36,8 @@ def test_a_broken_pack_gets_its_exact_message(path: Path, pebbles: Path) -> None
 
     report = load_and_check(Path("pebbles"))
 
-    assert "".join(f"{problem}\n" for problem in report.problems) == case["says"]
+    assert "".join(f"{problem}\n" for problem in report.problems) == case.get("says", "")
+    assert "".join(f"{problem}\n" for problem in report.warnings) == case.get("warns", "")
 
 
 def test_the_unbroken_pack_has_no_problem(pebbles: Path) -> None:

@@ -135,7 +135,7 @@ def test_a_break_that_only_some_editors_count_as_a_line_is_refused_where_all_fin
     with pytest.raises(Unreadable) as refused:
         YamlSource(path, "f")
 
-    assert str(refused.value.problem).startswith("f:2:1: L101 a line break that many editors do not show\n")
+    assert str(refused.value.problem).startswith("f:2:9: L101 a line break that many editors do not show\n")
 
 
 @pytest.mark.parametrize("name", ["bell\\a", "\\u009b2J", "\\x7f", "\\0", "\\uffff"])
