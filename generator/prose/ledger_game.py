@@ -60,6 +60,7 @@ def ledger_data(game: Game, messages: Mapping[str, Mapping[str, str]]) -> dict[s
         "score": about.score,
         "people": people,
         "options": options,
+        "choices": about.choices,
         "messages": messages,
         **records,
     }
@@ -76,7 +77,7 @@ def game_from(data: JsonObject) -> LedgerGame:
         for option in data["options"]
     ]
     people = [SimpleNamespace(**person) for person in data["people"]]
-    about = SimpleNamespace(score=data["score"], people=people, options=options)
+    about = SimpleNamespace(score=data["score"], people=people, options=options, choices=data["choices"])
     records = {
         kind: {name: SimpleNamespace(**record) for name, record in data[kind].items()} for kind in _PARTS
     }

@@ -44,9 +44,12 @@ def _read_leaf(kind: object, found: object, path: GivenPath, table: Optional[Rea
     if not fits:
         fix = f"Write {_NAMES[kind]} here."
         raise GivenError(path, _wrong(path, found), fix, _MESSAGES.get(kind, ""), found=found)
-    if kind is Natural and isinstance(found, int) and found > MOST:
+    if isinstance(found, int) and found > MOST:
         fix = f"Write a number up to {MOST:,} here."
         raise GivenError(path, _wrong(path, found), fix, "too-much", found=found, most=MOST)
+    if isinstance(found, int) and found < -MOST:
+        fix = f"Write a number from -{MOST:,} on here."
+        raise GivenError(path, _wrong(path, found), fix, "too-little", found=found, least=-MOST)
     return found
 
 

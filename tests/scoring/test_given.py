@@ -76,3 +76,15 @@ def test_of_two_kinds_the_one_whose_keys_were_meant_says_what_is_wrong() -> None
         with pytest.raises(GivenError) as caught:
             read(Union[Drawn, Counted], found)
         assert caught.value.path == (told,)
+
+
+@pytest.mark.parametrize(("number", "fix"), [(10_001, "up to 10,000"), (-10_001, "from -10,000 on")])
+def test_no_number_is_larger_than_anything_in_a_game(number: int, fix: str) -> None:
+    with pytest.raises(GivenError) as refused:
+        read(int, number, ("points",))
+
+    assert (refused.value.what, refused.value.fix) == (
+        f'"{number}" does not fit for "points"',
+        f"Write a number {fix} here.",
+    )
+    assert read(int, -10_000) == -10_000

@@ -9,7 +9,7 @@ from typing import Any
 from generator.prose.answer import Answer, Fault, fault_of, plain, run_at
 from generator.prose.ledger_game import LedgerGame, game_from
 from generator.prose.resolver import Resolver
-from generator.scoring.errors import PACK_FAILS
+from generator.scoring.errors import PACK_FAILS, GivenError
 from generator.scoring.procedure import Procedures
 
 _open: Any = None
@@ -43,7 +43,7 @@ def _told(
     game: LedgerGame, procedures: Procedures, language: str, asked: Mapping[str, Any]
 ) -> dict[str, Any]:
     """What the page shows of a position that can be scored."""
-    sitting = game.sitting({option: str(choice) for option, choice in asked["sitting"].items()})
+    sitting = game.sitting(_choices(game, asked["sitting"]))
     procedure, names = asked["procedure"], asked.get("names") or {}
     run = run_at(sitting, procedures, procedure, asked["given"], game)
     answer, teller = (
@@ -60,6 +60,17 @@ def _told(
         "lines": list(answer.lines(language)),
         "error": None,
     }
+
+
+def _choices(game: LedgerGame, asked: Mapping[str, Any]) -> dict[str, str]:
+    """What somebody has chosen, if it can be."""
+    for option, choice in asked.items():
+        known = game.head.choices.get(option, ())
+        if str(choice) not in known:
+            listed, path = ", ".join(known), ("sitting", option)
+            what, fix = f'"{choice}" does not fit for "{option}"', f"Use one of: {listed}."
+            raise GivenError(path, what, fix, "not-among", found=choice, choices=listed)
+    return {option: str(choice) for option, choice in asked.items()}
 
 
 def _entry(game: LedgerGame, teller: Resolver, entry: Mapping[str, Any]) -> dict[str, Any]:
