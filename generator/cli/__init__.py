@@ -6,7 +6,7 @@ import click
 
 from generator import __version__
 from generator.cli.build_command import build, test
-from generator.cli.console import Program
+from generator.cli.console import Verbs
 from generator.cli.content import check, coverage, list_, score, status
 from generator.cli.serve_command import serve
 from generator.cli.sheets import calibrate, release, sheet
@@ -14,7 +14,7 @@ from generator.cli.sheets import calibrate, release, sheet
 CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
-@click.group(cls=Program, context_settings=CONTEXT)
+@click.group(cls=Verbs, context_settings=CONTEXT)
 @click.version_option(__version__, "-V", "--version", prog_name="rulewright")
 def main() -> None:
     """Turn one structured description of a board game into everything its players hold.

@@ -28,7 +28,7 @@ from generator.cli.common import (
     waiting,
     writing_into,
 )
-from generator.cli.console import say
+from generator.cli.console import say, say_lines
 from generator.cli.watch import build_on_change
 from generator.home import HOME, INSTALLED
 from generator.press.outputs import OUTPUTS, OutputOptions
@@ -183,7 +183,7 @@ def _watch(
             say(unwritable(output.root, error), err=True)
             return
         except PressFault as fault:
-            say(str(fault), err=True)
+            say_lines(str(fault), err=True)
             return
         show(report.problems)
         _tell(report, output, explain)
@@ -207,7 +207,7 @@ def _at_cluster(address: str) -> Iterator[Executor]:
         with cluster(address) as executor:
             yield executor
     except ClusterUnavailable as fault:
-        say(str(fault), err=True)
+        say_lines(str(fault), err=True)
         sys.exit(1)
 
 

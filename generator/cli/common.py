@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-from generator.cli.console import say, show_progress
+from generator.cli.console import say, say_lines, show_progress
 from generator.home import CONTENT, OUTPUT
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ def tell(done: RunResult, folder: Path) -> None:
     for path in done.written:
         say(f"written: {display_path(folder / path)}{'/' if (folder / path).is_dir() else ''}")
     for failure in done.failed:
-        say(f"{display_path(folder)}/{failure}", err=True)
+        say_lines(f"{display_path(folder)}/{failure}".replace("\n", "\n    "), err=True)
 
 
 def waiting(folder: Path) -> None:
@@ -129,7 +129,7 @@ def writing_into(folder: Path) -> Iterator[None]:
     try:
         yield
     except PressFault as fault:
-        say(str(fault), err=True)
+        say_lines(str(fault), err=True)
         sys.exit(1)
     except OSError as error:
         say(unwritable(folder, error), err=True)
@@ -188,7 +188,7 @@ def stop_at(problems: Sequence[Problem]) -> None:
 def show(problems: Sequence[Problem]) -> None:
     """Show problems, and how many there are."""
     for problem in problems:
-        say(str(problem), err=True)
+        say_lines(str(problem), err=True)
     if problems:
         say(counted(len(problems), "problem"), err=True)
 

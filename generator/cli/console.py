@@ -12,8 +12,13 @@ import click
 from generator.model.legible import legible, legible_json, legible_line
 
 
-def say(text: str, err: bool = False) -> None:
-    """Print some lines; what packs, folders and exceptions bring into them is shown by name where it cannot be seen."""
+def say(line: str, err: bool = False) -> None:
+    """Print a line; whatever packs and folders bring into it is shown by name where it cannot be seen, an end of the line too."""
+    _write(f"{legible_line(line)}\n", err)
+
+
+def say_lines(text: str, err: bool = False) -> None:
+    """Print a text that has several lines, such as a problem with its fix."""
     _write(f"{legible(text)}\n", err)
 
 
@@ -65,7 +70,7 @@ def tell_refusal(error: OSError) -> None:
         say(f"{f'{error.filename}: ' if error.filename else ''}{error.strerror or error}", err=True)
 
 
-class Program(click.Group):
+class Verbs(click.Group):
     """The group of all verbs: what click prints of a wrong usage may quote a folder's name."""
 
     def invoke(self, ctx: click.Context) -> object:

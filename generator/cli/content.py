@@ -19,7 +19,7 @@ from generator.cli.common import (
     sitting_choices,
     stop_if_broken,
 )
-from generator.cli.console import print_json, say
+from generator.cli.console import print_json, say, say_lines
 from generator.model.json_data import JsonObject
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def check(games: Sequence[str], packs: Path, as_json: bool) -> None:
         print_json([_problem_data(problem) for problem in (*problems, *warnings)])
     else:
         for problem in (*problems, *warnings):
-            say(str(problem))
+            say_lines(str(problem))
         for report in reports:
             if report.game and not report.problems:
                 say(
@@ -178,7 +178,7 @@ def score(
             print_json(answer_data(answer))
         else:
             for line in answer_lines(answer, language or loaded.game.head.terminal_language):
-                say(line)
+                say_lines(line)
     except (Unreadable, CannotScore) as error:
-        say(str(error.problem), err=True)
+        say_lines(str(error.problem), err=True)
         sys.exit(1)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import click
 
 from generator.cli.common import content_option, folders_of, games_argument
-from generator.cli.console import say
+from generator.cli.console import say, say_lines
 from generator.cli.watch import build_on_change
 from generator.home import OUTPUT
 

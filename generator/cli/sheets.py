@@ -21,7 +21,7 @@ from generator.cli.common import (
     stop_at,
     stop_if_broken,
 )
-from generator.cli.console import say
+from generator.cli.console import say, say_lines
 from generator.home import CONTENT, INSTALLED
 
 if TYPE_CHECKING:
@@ -170,7 +170,7 @@ def sheet(
             made.must_be_right()
         jobs = [_job(*file) for made in prints for file in files_of(made, request)]
     except PressFault as fault:
-        say(f"{game}: cannot be printed: {fault}", err=True)
+        say_lines(f"{game}: cannot be printed: {fault}", err=True)
         sys.exit(1)
     run_jobs(jobs, output)
     _say(prints)
@@ -261,7 +261,7 @@ def _profile(name: str | None, paper: str, store: Path | None) -> Profile | None
     try:
         profiles = load_profiles(store)
     except PressFault as fault:
-        say(str(fault), err=True)
+        say_lines(str(fault), err=True)
         sys.exit(1)
     try:
         return find_profile(profiles, name, paper)
@@ -289,7 +289,7 @@ def _say(prints: Sequence[PrintJob]) -> None:
         say(f"{made.faces.language}: {on}; preflight found nothing wrong ({looked})")
     ours = [component.id for component in prints[0].sizes_of_ours()] if prints else []
     if ours:
-        say(
+        say_lines(
             f"The true size is unknown, so ours is printed: {', '.join(ours)}.\n"
             "    Measure a piece and print with --size COMPONENT=WIDTHxHEIGHT."
         )
@@ -359,7 +359,7 @@ def calibrate(
             raise click.UsageError("--ruler goes with what you read from the proof, such as 1=G107")
         run_jobs([_job(*proof_file(SHEET_PAPERS[paper], flip, profile, language))], output)
     except PressFault as fault:
-        say(str(fault), err=True)
+        say_lines(str(fault), err=True)
         sys.exit(1)
 
 

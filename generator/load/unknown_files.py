@@ -8,17 +8,8 @@ from pathlib import Path
 from generator.load.reserved_names import is_version
 from generator.model.problem import Place, Problem, suggestion
 
-#: What the folders of a game hold: how the names of their files end.
-FOLDERS = {
-    "rules": ".yaml",
-    "components": ".yaml",
-    "layouts": ".yaml",
-    "examples": ".yaml",
-    "releases": ".json",
-    "scoring": ".py",
-    "figures": ".py",
-}
-FILES = (
+#: What a game's folder holds.
+KNOWN = (
     "game.yaml",
     "values.yaml",
     "terms.yaml",
@@ -29,13 +20,21 @@ FILES = (
     "redirects.yaml",
     "words.yaml",
     "scoring.py",
+    "scoring",
     "figures.py",
+    "figures",
+    "rules",
+    "components",
+    "layouts",
+    "examples",
+    "releases",
 )
-_KNOWN = (
-    *FILES[:9],
-    *("scoring.py", "scoring", "figures.py", "figures"),
-    *("rules", "components", "layouts", "examples", "releases"),
-)
+#: Those of it that are folders, and how the names of their files end.
+FOLDERS = dict.fromkeys(("rules", "components", "layouts", "examples"), ".yaml") | {
+    "releases": ".json",
+    "scoring": ".py",
+    "figures": ".py",
+}
 #: What Python keeps beside code that it has run.
 _COMPILED = "__pycache__"
 
@@ -47,10 +46,10 @@ def unknown_files(folder: Path, home: str) -> Iterator[Problem]:
         name, place = path.name, Place(f"{home}/{path.name}")
         if name[0] == "_":
             continue
-        if name not in _KNOWN:
-            fix = suggestion(name, _KNOWN, f"A game's folder holds {', '.join(_KNOWN)}.")
+        if name not in KNOWN:
+            fix = suggestion(name, KNOWN, f"A game's folder holds {', '.join(KNOWN)}.")
             yield _unknown(place, "file", name, fix)
-        elif name in FILES and path.is_dir():
+        elif name not in FOLDERS and path.is_dir():
             yield Problem(place, "L110", f'"{name}" is a folder, not a file', "Give the folder another name.")
         elif name in FOLDERS and not path.is_dir():
             fix = f"Make a folder of that name, and put the file into it as {name}/10-first{FOLDERS[name]}."

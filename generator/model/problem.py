@@ -18,7 +18,7 @@ class Place:
     column: int = 1
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}"
+        return f"{legible_line(self.file)}:{self.line}:{self.column}"
 
 
 @dataclass(frozen=True, order=True)

@@ -17,7 +17,7 @@ from pydantic import ValidationError
 from generator import language as languages
 from generator.check.run import load_and_check
 from generator.cli import main
-from generator.load import folder as loading
+from generator.load import unknown_files
 from generator.model.calculator import Calculators
 from generator.model.component import Component
 from generator.model.example import Example
@@ -281,7 +281,7 @@ def fits(kind: type[Part], record: object) -> bool:
 def test_every_file_of_a_game_is_told() -> None:
     told = described("describing-a-game.md")
 
-    assert [name for name in loading._KNOWN if f"`{name}" not in told] == []
+    assert [name for name in unknown_files.KNOWN if f"`{name}" not in told] == []
 
 
 @pytest.mark.parametrize("language", languages.known())
