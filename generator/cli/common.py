@@ -12,6 +12,7 @@ import click
 
 from generator.cli.console import say, say_lines, show_progress
 from generator.home import CONTENT, OUTPUT
+from generator.model.legible import legible_line
 
 if TYPE_CHECKING:
     from generator.check.loaded_game import LoadedGame
@@ -156,7 +157,7 @@ def known_or_usage(what: str, word: str, known: Collection[str]) -> None:
 
     if word not in known:
         fix = suggestion(word, known, f"Known: {', '.join(known)}.")
-        raise click.UsageError(f'unknown {what} "{word}": {fix}')
+        raise click.UsageError(legible_line(f'unknown {what} "{word}": {fix}'))
 
 
 def sitting_choices(written: str, head: GameHead) -> dict[str, str]:

@@ -60,6 +60,16 @@ def test_the_name_of_a_folder_cannot_move_the_cursor(verb: list[str], pebbles: P
     assert SHOWN in result.output
 
 
+def test_the_end_of_a_line_in_a_name_cannot_forge_another_line(pebbles: Path) -> None:
+    pebbles.rename(pebbles.parent / "a\nb.yaml:1:1: L104 forged")
+
+    for verb in (["check"], ["check", "nosuch"], ["list"]):
+        result = CliRunner().invoke(main, [*verb, "--content", "."])
+
+        assert "a\\nb.yaml:1:1: L104 forged" in result.output
+        assert not any(line.startswith("b.yaml") for line in result.output.splitlines())
+
+
 def test_a_title_that_an_older_reader_let_pass_is_listed_in_signs(pebbles: Path) -> None:
     head = pebbles / "game.yaml"
     head.write_text(head.read_text(encoding="utf-8").replace("Pebbles", "Peb\u200cbles"), encoding="utf-8")
