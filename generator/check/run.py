@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 
@@ -58,7 +59,13 @@ class CheckReport:
     game: Game | None
     loaded: LoadedGame | None
     problems: tuple[Problem, ...]
-    warnings: tuple[Problem, ...] = ()
+    #: Whether everything that checks rely on is there.
+    sound: bool = True
+
+    @cached_property
+    def warnings(self) -> tuple[Problem, ...]:
+        """What may be right; builds do not ask for it."""
+        return _tidy(_said_by(WARNING, self.loaded)) if self.loaded and self.sound else ()
 
 
 @dataclass(frozen=True)
@@ -107,7 +114,7 @@ def check_all(found: LoadResult) -> CheckReport:
     if not problems and not game.broken and not game.unread:
         problems += _said_by(DRAWING, loaded)
     kept = [problem for problem in problems if not _follows(problem.code, game, loaded)]
-    return CheckReport(found.folder, game, loaded, _tidy(kept), _tidy(_said_by(WARNING, loaded)))
+    return CheckReport(found.folder, game, loaded, _tidy(kept), not shaky)
 
 
 def _follows(code: str, game: Game, loaded: LoadedGame) -> bool:
