@@ -53,7 +53,7 @@ FOLLOW_FROM_FAILURES = frozenset({"C608", "C609"})
 
 @dataclass(frozen=True)
 class CheckReport:
-    """The report of all checks: a game as far as it could be read, and everything that is wrong with it."""
+    """The report of all checks: a game as far as it could be read, everything that is wrong with it, and what only looks so."""
 
     folder: Path
     game: Game | None

@@ -147,7 +147,7 @@ def _foresee(request: Request, output: OutputFolder, folders: Sequence[Path]) ->
         say(f"would build: {name}: {why}")
     _tell_fresh(report)
     for failure in report.done.failed:
-        say(failure, err=True)
+        say_lines(failure, err=True)
     if report.done.failed:
         sys.exit(1)
 

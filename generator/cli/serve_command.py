@@ -74,7 +74,7 @@ def _build(builder: Builder, folders: Sequence[Path], live_reload: LiveReload) -
     except OSError as error:
         faults = [f"cannot be written: {error.strerror or error}"]
     if faults:
-        say("\n".join(faults), err=True)
+        say_lines("\n".join(faults), err=True)
         live_reload.fault("\n".join(faults))
     else:
         say(f"built in {time.monotonic() - start:.1f} s")

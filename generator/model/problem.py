@@ -23,7 +23,7 @@ class Place:
 
 @dataclass(frozen=True, order=True)
 class Problem:
-    """One mistake in content: the place, the check's code, what is wrong, and the likely fix."""
+    """One mistake in content: the place, the check's code, what is wrong, and the likely fix; of a warning, what looks wrong and may be right."""
 
     place: Place
     code: str
