@@ -9,23 +9,23 @@ import multiprocessing
 import os
 import random
 import resource
-import shutil
 import signal
 import sys
 import tempfile
-import time
 import traceback
-import unicodedata
 import warnings
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, replace
+from functools import cache, partial
 from pathlib import Path
+from time import process_time
 from typing import Any
 
-from generator.check.run import CheckReport, load_and_check
+from generator.check.loaded_game import LoadedGame
+from generator.check.run import CheckReport, load_all, load_and_check
+from generator.load.overlay import overlaid
 from generator.load.pack_code import load_figures
 from generator.model.problem import Problem
 from generator.press.edition import Edition
@@ -33,22 +33,27 @@ from generator.press.faults import PressFault
 from generator.press.outputs import OUTPUTS, OutputOptions
 from generator.press.site.forms import forms_of
 from generator.press.site.pages import GameSite, card, general_pages
-from tests.content.mutations import PACKS, Mutant, mutant
+from tests.content.forked import ran, unclear
+from tests.content.mutations import Mutant, mutant
+from tests.content.packs_to_spoil import OVERLAID, OVERLAY, RELEASED, lay_all
 from tests.press.documents import pressed
 
-#: So long may the check or one output take, in seconds of the processor: others may use the machine at the same time.
-LIMIT = 5.0
+#: So long may one output take, in seconds of the processor: others may use the machine at the same time.
+LIMIT = 10.0
 #: No mutant may need more memory than this.
 MEMORY = 3 * 2**30
-#: Codes that blame the pack's code, which no mutant changes: bad data has to be told as what it is.
+#: More outputs than there are kinds of.
+ALL = 99
+#: Codes that blame the pack's code: bad data has to be told as what it is.
 BLAMES_THE_CODE = {"E513", "E514"}
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What came of a mutant; `faults` is empty when all is as it should be."""
+    """What came of a mutant; `faults` is empty when all is as it should be, `code` is what `check` ended with."""
 
     seed: int
+    code: int
     codes: tuple[str, ...]
     faults: tuple[str, ...]
     seconds: float
@@ -62,19 +67,20 @@ class TookTooLong(BaseException):
     """No handler of errors may catch this one."""
 
 
-def trials(seeds: Iterable[int], processes: int = 1) -> Iterator[Verdict]:
+def trials(
+    seeds: Iterable[int], processes: int = 1, judge: Callable[[int], Verdict] | None = None
+) -> Iterator[Verdict]:
     """The verdicts on the mutants of some seeds, worked out in processes of their own."""
     with tempfile.TemporaryDirectory() as folder:
         way = multiprocessing.get_context("spawn")
         with ProcessPoolExecutor(processes, way, initializer=settle_in, initargs=(folder,)) as pool:
-            yield from pool.map(tried, seeds, chunksize=10)
+            yield from pool.map(judge or tried, seeds, chunksize=10)
 
 
 def settle_in(folder: str) -> None:
     """Give this process packs of its own to spoil, and limits."""
     home = Path(tempfile.mkdtemp(dir=folder))
-    for pack in PACKS:
-        shutil.copytree(pack, home / pack.name, ignore=shutil.ignore_patterns("__pycache__"))
+    lay_all(home)
     os.chdir(home)
     warnings.simplefilter("error")
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
@@ -86,28 +92,76 @@ def _stop(*_: Any) -> None:
 
 def tried(seed: int) -> Verdict:
     """The verdict on the mutant of a seed."""
-    chosen, start = mutant(seed), time.process_time()
-    path = Path(chosen.pack.name, chosen.file)
+    chosen = mutant(seed)
+    path = Path(chosen.pack, chosen.file)
     sound = path.read_bytes()
     path.write_bytes(chosen.content)
     try:
-        codes, faults = _outcome(chosen)
-        if any("takes more than" in fault for fault in faults):
-            codes, faults = _outcome(chosen)  # a machine may pause; what hangs, hangs again
+        found = _outcome(chosen)
+        if any("takes more than" in fault for fault in found.faults):
+            found = _outcome(chosen)  # a machine may pause; what hangs, hangs again
     finally:
         path.write_bytes(sound)
-    return Verdict(seed, codes, tuple(f"{chosen}: {fault}" for fault in faults), time.process_time() - start)
+    return replace(found, faults=tuple(f"{chosen}: {fault}" for fault in found.faults))
 
 
-def _outcome(chosen: Mutant) -> tuple[tuple[str, ...], list[str]]:
-    folder = Path(chosen.pack.name)
+def _outcome(chosen: Mutant) -> Verdict:
+    if chosen.pack == OVERLAY:
+        return _of_an_overlay(chosen)
+    folder = Path(chosen.pack)
+    checked = ran("check", chosen.pack, "--content", ".", "--json")
+    faults = [f"check: {fault}" for fault in checked.faults()]
+    problems = [] if faults else checked.problems()
+    faults += [fault for problem in problems for fault in unclear(problem, folder)]
+    if not chosen.file.endswith(".py"):
+        faults += [
+            f"blames the pack's code: {problem}" for problem in problems if problem.code in BLAMES_THE_CODE
+        ]
+    if not faults and not problems:
+        faults += _on_going_on(chosen, folder)
+    return Verdict(chosen.seed, checked.code, _codes(problems), tuple(faults), checked.seconds)
+
+
+def _codes(problems: Iterable[Problem]) -> tuple[str, ...]:
+    return tuple(sorted({problem.code for problem in problems}))
+
+
+def _on_going_on(chosen: Mutant, folder: Path) -> Iterator[str]:
+    """What goes wrong with the outputs of a mutant that passes."""
+    if chosen.file.startswith("releases/"):
+        printed = ran("sheet", chosen.pack, "--content", ".", "--output", "printed", "--since", RELEASED)
+        yield from (f"sheet --since: {fault}" for fault in printed.faults())
+        return
     report, fault = within_limits("check", lambda: load_and_check(folder))
-    if report is None:
-        return (), [str(fault)]
-    if report.problems:
-        codes = tuple(sorted({problem.code for problem in report.problems}))
-        return codes, [fault for problem in report.problems for fault in unclear(problem, folder)]
-    return (), list(faults_of_outputs(report, random.Random(chosen.seed)))
+    if report is None or report.problems:
+        yield fault or f"check: found nothing, and then {report.problems[0]}"
+    else:
+        yield from faults_of_outputs(report, random.Random(chosen.seed))
+
+
+def _of_an_overlay(chosen: Mutant) -> Verdict:
+    """The verdict on a mutant of what an owner knows of a game."""
+    start, loaded = process_time(), _sound()
+    found, fault = within_limits("overlay", lambda: overlaid(loaded.game, Path(OVERLAY)))
+    seconds = process_time() - start
+    game, problems = found or (None, [])
+    faults = [fault] if fault else []
+    faults += [fault for problem in problems for fault in unclear(problem, Path(OVERLAY))]
+    if game is not None and not problems and not faults:
+        edition = Edition(
+            game, random.Random(chosen.seed).choice(game.head.languages), figures=loaded.figures
+        )
+        _, fault = within_limits("sheets", lambda: OUTPUTS["sheets"].content(edition, OutputOptions()))
+        faults += [fault] if fault else []
+    return Verdict(chosen.seed, 1 if problems else 0, _codes(problems), tuple(faults), seconds)
+
+
+@cache
+def _sound() -> LoadedGame:
+    """The game that the overlay is of."""
+    loaded = load_all(Path(OVERLAID)).loaded
+    assert loaded
+    return loaded
 
 
 def within_limits(what: str, make: Callable[[], Any]) -> tuple[Any, str | None]:
@@ -131,32 +185,8 @@ def _last_lines() -> str:
     return "\n".join(traceback.format_exc().splitlines()[-14:])[:3_000]
 
 
-def unclear(problem: Problem, folder: Path) -> Iterator[str]:
-    """What a problem leaves a reader without."""
-    place = problem.place
-    path = Path(place.file)
-    if path.parts[0] != folder.name or not path.is_file():
-        yield f"names no file of the pack: {problem}"
-    else:
-        lines = path.read_bytes().count(b"\n") + 1
-        if not 1 <= place.line <= lines + 1 or place.column < 1:  # a file may end too early
-            yield f"names no line of the {lines} that there are: {problem}"
-    if not problem.what.strip() or not problem.fix.strip() or not problem.code:
-        yield f"says too little: {problem}"
-    if problem.code in BLAMES_THE_CODE:
-        yield f"blames the pack's code: {problem}"
-    if len(problem.what) > 500 or not _legible(problem.what) or not _legible(problem.fix.replace("\n", "")):
-        yield f"cannot be read: {str(problem)[:700]!r}"
-
-
-def _legible(text: str) -> bool:
-    """Whether everything in a message can be seen, and none of it is how a validator talks to programmers."""
-    unseen = {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}
-    return "Input should" not in text and not any(unicodedata.category(letter) in unseen for letter in text)
-
-
-def faults_of_outputs(report: CheckReport, chance: random.Random) -> Iterator[str]:
-    """What goes wrong where a build would go on: in a language and for a sitting that the seed picks."""
+def faults_of_outputs(report: CheckReport, chance: random.Random, most: int = 3) -> Iterator[str]:
+    """What goes wrong where a build would go on: with some outputs, in a language and for a sitting that the seed picks."""
     assert report.game and report.loaded
     figures, problems = load_figures(report.game)
     yield from map(str, problems)
@@ -182,8 +212,8 @@ def faults_of_outputs(report: CheckReport, chance: random.Random) -> Iterator[st
     for name in ("score-pad", "score-form", "sheets"):
         if OUTPUTS[name].possible(game):
             outputs[name] = partial(pressed, name, edition)
-    for what, make in outputs.items():
-        _, fault = within_limits(what, make)
+    for what in chance.sample(sorted(outputs), min(most, len(outputs))):
+        _, fault = within_limits(what, outputs[what])
         if fault:
             yield fault
 
@@ -191,20 +221,24 @@ def faults_of_outputs(report: CheckReport, chance: random.Random) -> Iterator[st
 def summary(verdicts: Iterable[Verdict], write: Callable[[str], Any] = print) -> list[str]:
     """Every fault, written as soon as it is found; in the end, how many were clean and how many told in errors."""
     clean = total = 0
-    seconds, codes, faults = 0.0, Counter[str](), []
+    costs, codes, ends, faults = list[float](), Counter[str](), Counter[int](), list[str]()
     for verdict in verdicts:
-        total, clean, seconds = total + 1, clean + verdict.clean, seconds + verdict.seconds
+        total, clean = total + 1, clean + verdict.clean
+        costs.append(verdict.seconds)
         codes.update(verdict.codes)
+        ends[verdict.code] += 1
         faults += verdict.faults
         for fault in verdict.faults:
             write(fault)
         if total % 1_000 == 0:
-            write(
-                f"{total:,} mutants so far, {clean:,} of them clean, {seconds / total:.3f} s each on one core"
-            )
-    told = total - clean
+            write(f"{total:,} mutants so far, {clean:,} of them clean, {len(faults)} faults")
+    told, costs = total - clean, sorted(costs) or [0.0]
     write(f"{total:,} mutants: {clean:,} clean, {told:,} with errors or faults, {len(faults)} faults")
-    write(f"{seconds / max(total, 1):.3f} s each on one core; codes: {dict(codes.most_common())}")
+    write(f"ended with {dict(ends.most_common())}; codes: {dict(codes.most_common())}")
+    half, most = costs[len(costs) // 2], costs[len(costs) * 99 // 100]
+    write(
+        f"seconds of the processor to check one: half {half:.2f}, 99 of 100 {most:.2f}, all {costs[-1]:.2f}"
+    )
     return faults
 
 

@@ -1,10 +1,13 @@
-"""Makes mutants: real content files of two packs with one to three random edits; the same seed, the same mutant."""
+"""Makes mutants: real files of every pack and of every kind with one to three random edits; the same seed, the same mutant."""
 
 from __future__ import annotations
 
 import copy
+import csv
+import io
 import json
 import random
+import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -14,10 +17,7 @@ from typing import Any
 import yaml
 
 from generator.load.yaml_source import YamlSource
-
-ROOT = Path(__file__).resolve().parent.parent.parent
-#: The packs that are spoilt, each with how often it is drawn.
-PACKS = {ROOT / "content/walled-city": 1, ROOT / "tests/packs/pebbles": 2}
+from tests.content.packs_to_spoil import OFTEN, files_like, kinds_of, packs
 
 #: What nobody expects in place of a number, a word, a list or a table.
 HOSTILE: tuple[Any, ...] = (
@@ -156,37 +156,31 @@ Edit = Callable[[str, random.Random], str]
 
 @dataclass(frozen=True)
 class Mutant:
-    """A pack whose `file` reads `content` instead; `ways` are the edits that made it so."""
+    """A pack of which `file` reads `content` instead; `ways` are the edits that made it so."""
 
     seed: int
-    pack: Path
+    pack: str
     file: str
     ways: tuple[str, ...]
     content: bytes
 
     def __str__(self) -> str:
-        return f"mutant {self.seed}: {self.pack.name}/{self.file} ({', '.join(self.ways)})"
+        return f"mutant {self.seed}: {self.pack}/{self.file} ({', '.join(self.ways)})"
 
 
 def mutant(seed: int) -> Mutant:
     """The mutant of a seed."""
     chance = random.Random(seed)
-    pack = chance.choices(list(PACKS), PACKS.values())[0]
-    path = chance.choice(files_of(pack))
-    text = path.read_text(encoding="utf-8")
-    ways = [chance.choice(list(WAYS)) for _ in range(chance.choice((1, 1, 1, 2, 3)))]
+    pack = chance.choices(list(packs()), [OFTEN.get(name, 1) for name in packs()])[0]
+    path = chance.choice(kinds_of(pack)[chance.choice(list(kinds_of(pack)))])
+    text, edits = path.read_text(encoding="utf-8"), WAYS[path.suffix]
+    ways = [chance.choice(list(edits)) for _ in range(chance.choice((1, 1, 1, 2, 3)))]
     for way in ways:
-        text = WAYS[way](text, chance)
+        text = edits[way](text, chance)
     content = text.encode("utf-8", "surrogatepass")
     if chance.random() < 0.06:
         ways, content = [*ways, "bytes"], _bytes(content, chance)
-    return Mutant(seed, pack, path.relative_to(pack).as_posix(), tuple(ways), content)
-
-
-@cache
-def files_of(pack: Path) -> tuple[Path, ...]:
-    """The YAML files of a pack."""
-    return tuple(sorted(pack.rglob("*.yaml")))
+    return Mutant(seed, pack, path.relative_to(packs()[pack]).as_posix(), tuple(ways), content)
 
 
 def _bytes(content: bytes, chance: random.Random) -> bytes:
@@ -253,10 +247,14 @@ def _insert(text: str, chance: random.Random) -> str:
     return text[:at] + chance.choice(SNIPPETS) + text[at:]
 
 
-def _other_text(text: str, chance: random.Random) -> str:
-    """Another file's text, whole or joined to this one."""
-    other = chance.choice(files_of(chance.choice(list(PACKS)))).read_text(encoding="utf-8")
-    return chance.choice((other, text + other, text[: len(text) // 2] + other))
+def _other_text(suffix: str) -> Edit:
+    """Puts in the text of another file of that language, whole or joined to this one."""
+
+    def edited(text: str, chance: random.Random) -> str:
+        other = chance.choice(files_like(suffix)).read_text(encoding="utf-8")
+        return chance.choice((other, text + other, text[: len(text) // 2] + other))
+
+    return edited
 
 
 def _ends(text: str, chance: random.Random) -> str:
@@ -292,16 +290,27 @@ def _parts(found: Any) -> Iterator[Part]:
             yield from _parts(found[key])
 
 
-def _in_data(edit: Callable[[Part, list[Part], random.Random], None]) -> Edit:
+@dataclass(frozen=True)
+class Language:
+    """How data is written down, and read; nothing is read where a text says nothing that can be told."""
+
+    read: Callable[[str], Any]
+    write: Callable[[Any], str]
+
+
+DataEdit = Callable[[Part, list[Part], random.Random], None]
+
+
+def _in_data(edit: DataEdit, language: Language) -> Edit:
     """An edit of the data at one of its parts; a text that holds none stays as it is."""
 
     def edited(text: str, chance: random.Random) -> str:
-        data = copy.deepcopy(_data(text))
+        data = copy.deepcopy(language.read(text))
         parts = list(_parts(data))
         if not parts:
             return text
         edit(chance.choice(parts), parts, chance)
-        return text if _depth(data) > DEEPEST else _dumped(data)
+        return text if _depth(data) > DEEPEST else language.write(data)
 
     return edited
 
@@ -320,28 +329,60 @@ def _depth(found: Any) -> int:
     return depth
 
 
-@cache
-def _data_of_file(text: str) -> Any:
-    import tempfile
-
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, "content.yaml")
-        path.write_text(text, encoding="utf-8")
-        return YamlSource(path, path.name).data
-
-
-def _data(text: str) -> Any:
-    """What a text says; nothing where it says nothing that can be told."""
-    if any(text == path.read_text(encoding="utf-8") for pack in PACKS for path in files_of(pack)):
-        return _data_of_file(text)
+def _read_yaml(text: str) -> Any:
+    found = _read_of_sound(text)
+    if found is not None:
+        return found
     try:
         return yaml.load(text, yaml.CSafeLoader)
     except (yaml.YAMLError, ValueError, RecursionError, UnicodeError):
         return None
 
 
-def _dumped(data: Any) -> str:
+@cache
+def _sound() -> frozenset[str]:
+    return frozenset(path.read_text(encoding="utf-8") for path in files_like(".yaml"))
+
+
+@cache
+def _read_of_sound(text: str) -> Any:
+    """What a sound file says, as the program reads it; None for any other."""
+    if text not in _sound():
+        return None
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "content.yaml")
+        path.write_text(text, encoding="utf-8")
+        return YamlSource(path, path.name).data
+
+
+def _write_yaml(data: Any) -> str:
     return yaml.dump(data, Dumper=yaml.CSafeDumper, allow_unicode=True, sort_keys=False, width=120)
+
+
+def _read_json(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _write_json(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False, indent=1, skipkeys=True, default=str)
+
+
+def _read_csv(text: str) -> Any:
+    try:
+        return list(csv.reader(io.StringIO(text)))
+    except csv.Error:
+        return None
+
+
+def _write_csv(data: Any) -> str:
+    """A table, as far as the data still is one."""
+    rows = [row if isinstance(row, list) else [row] for row in (data if isinstance(data, list) else [data])]
+    written = io.StringIO()
+    csv.writer(written, lineterminator="\n").writerows(rows)
+    return written.getvalue()
 
 
 def _replace(part: Part, parts: list[Part], chance: random.Random) -> None:
@@ -499,7 +540,7 @@ FILTERS = (
     ),
 )
 
-WAYS: dict[str, Edit] = {
+_TEXT_EDITS: dict[str, Edit] = {
     "delete lines": _in_lines(_delete_lines),
     "duplicate lines": _in_lines(_duplicate_lines),
     "swap lines": _in_lines(_swap_lines),
@@ -508,19 +549,34 @@ WAYS: dict[str, Edit] = {
     "truncate": _truncate,
     "cut": _cut,
     "insert": _insert,
-    "other text": _other_text,
     "ends": _ends,
+}
+_DATA_EDITS: dict[str, DataEdit] = {
     **{
-        edit.__name__.strip("_").replace("_", " "): _in_data(edit)
+        edit.__name__.strip("_").replace("_", " "): edit
         for edit in (
             *(_replace, _replace_scalar, _nudge, _remove, _empty, _rename, _stranger, _splice, _swap),
             *(_repeat, _wrap, _nest, _reword, _reference),
         )
     },
     # What leaves the file readable reaches deepest, so it comes more often.
-    "replace scalar again": _in_data(_replace_scalar),
-    "nudge again": _in_data(_nudge),
-    "splice again": _in_data(_splice),
-    "reword again": _in_data(_reword),
-    "remove again": _in_data(_remove),
+    "replace scalar again": _replace_scalar,
+    "nudge again": _nudge,
+    "splice again": _splice,
+    "reword again": _reword,
+    "remove again": _remove,
 }
+_LANGUAGES = {
+    ".yaml": Language(_read_yaml, _write_yaml),
+    ".json": Language(_read_json, _write_json),
+    ".csv": Language(_read_csv, _write_csv),
+}
+#: The edits of each kind of file: of the text, and of the data where it is written in a language of data.
+WAYS: dict[str, dict[str, Edit]] = {
+    suffix: {
+        **_TEXT_EDITS,
+        "other text": _other_text(suffix),
+        **{name: _in_data(edit, language) for name, edit in _DATA_EDITS.items()},
+    }
+    for suffix, language in _LANGUAGES.items()
+} | {".py": {**_TEXT_EDITS, "other text": _other_text(".py")}}
