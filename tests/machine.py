@@ -27,6 +27,7 @@ DEAREST = (
     "site/test_engine.py",
     "content/test_figures.py",
     "site/test_calculator.py",
+    "site/test_hostile.py",
     "plan/test_incremental.py",
     "cli/test_wheel.py",
     "plan/test_growth.py",

@@ -21,7 +21,7 @@ from dataclasses import dataclass, replace
 from functools import cache, partial
 from pathlib import Path
 from time import process_time
-from typing import Any
+from typing import Any, NoReturn
 
 from generator.check.loaded_game import LoadedGame
 from generator.check.run import CheckReport, load_all, load_and_check
@@ -128,9 +128,14 @@ def _codes(problems: Iterable[Problem]) -> tuple[str, ...]:
 
 def _on_going_on(chosen: Mutant, folder: Path) -> Iterator[str]:
     """What goes wrong with the outputs of a mutant that passes."""
+    where = ("--content", ".", "--output", "printed")
     if chosen.file.startswith("releases/"):
-        printed = ran("sheet", chosen.pack, "--content", ".", "--output", "printed", "--since", RELEASED)
+        printed = ran("sheet", chosen.pack, *where, "--since", RELEASED)
         yield from (f"sheet --since: {fault}" for fault in printed.faults())
+        return
+    if chosen.file.endswith(".py"):  # what it does, it shall not do here
+        printed = ran("build", chosen.pack, *where, "--only", "aid", "--lang", "en")
+        yield from (f"build: {fault}" for fault in printed.faults())
         return
     report, fault = within_limits("check", lambda: load_and_check(folder))
     if report is None or report.problems:
@@ -242,7 +247,14 @@ def summary(verdicts: Iterable[Verdict], write: Callable[[str], Any] = print) ->
     return faults
 
 
-if __name__ == "__main__":
+def run(judge: Callable[[int], Verdict]) -> NoReturn:
+    """Try the mutants that the command line names."""
     first, count = int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1
-    found = trials(range(first, first + count), os.cpu_count() or 1)
+    found = trials(range(first, first + count), os.cpu_count() or 1, judge)
     sys.exit(bool(summary(found, partial(print, flush=True))))
+
+
+if __name__ == "__main__":
+    from tests.content import fuzz
+
+    run(fuzz.tried)  # by the name under which other processes know it

@@ -1,4 +1,7 @@
-"""Packs whose folders are spoilt: files that are links, pipes or folders, names that nobody expects, too much, too deep."""
+"""Packs whose folders are spoilt: files that are links, pipes or folders, names that nobody expects, too much, too deep.
+
+By hand: `.venv/bin/python -m tests.content.spoilt_folders FIRST [COUNT]`.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from pathlib import Path
 
 from generator.model.problem import Problem
 from tests.content.forked import ran, says_too_little
-from tests.content.fuzz import Verdict
+from tests.content.fuzz import Verdict, run
 from tests.games import GAMES
 
 #: Where a copy of a pack is spoilt, beside the sound ones.
@@ -184,3 +187,9 @@ def _unclear(problem: Problem, folder: Path) -> list[str]:
     if folder not in (path, *path.parents):
         faults.append(f"names no file of the pack: {problem}")
     return faults
+
+
+if __name__ == "__main__":
+    from tests.content import spoilt_folders
+
+    run(spoilt_folders.tried)
