@@ -74,7 +74,7 @@ class OverlayRow:
 def quoted(value: object) -> str:
     """A value as a message shows it."""
     if isinstance(value, list):
-        value = " ".join(map(str, value))
+        value = " ".join("nothing" if part is None else str(part) for part in value)
     text = ("no", "yes")[value] if isinstance(value, bool) else str(value)
     return f'"{text[:57]}…"' if len(text) > 60 else f'"{text}"'
 
@@ -214,4 +214,6 @@ def _is_entry(value: object, languages: tuple[str, ...]) -> bool:
     """Whether a face can carry it: something plain, a list of plain things, or a text in every language."""
     if isinstance(value, dict):
         return not value or (set(value) == set(languages) and all(isinstance(v, str) for v in value.values()))
-    return not any(isinstance(part, list | dict) for part in (value if isinstance(value, list) else [value]))
+    if isinstance(value, list):
+        return not any(part is None or isinstance(part, list | dict) for part in value)
+    return True

@@ -20,7 +20,7 @@ from generator.model.mark import NAMED, Mark
 from generator.press.faults import PressFault
 from generator.press.game_faults import drawn_by_the_game
 from generator.prose.face_text import FaceText, UnknownText
-from generator.prose.resolver import TextPiece
+from generator.prose.resolver import CannotResolve, TextPiece
 
 #: A side of a piece.
 Side = Literal["front", "back"]
@@ -116,7 +116,11 @@ class Faces:
 
     def _fillings(self, row: FaceRow, layout: Layout) -> list[BoxContent]:
         face_text = FaceText(self.game, row.component, row.face, row.mark, self.language)
-        found = (self._filling(face_text, box, row) for box in layout.boxes)
+        try:
+            found = [self._filling(face_text, box, row) for box in layout.boxes]
+        except CannotResolve as error:  # what an owner knows of a piece need not fit its layout
+            fix = f'correct its data, or the layout "{layout.id}"'
+            raise PressFault(f"{row.id} ({self.language}): {error.what}: {fix}") from None
         return [filling for filling in found if filling is not None]
 
     def _filling(self, face_text: FaceText, box: Box, row: FaceRow) -> BoxContent | None:

@@ -167,6 +167,21 @@ def test_a_broken_row_of_an_overlay_is_named_by_file_and_line(tmp_path: Path) ->
     assert "own/pebble.csv:2:7: O704" in result.stderr
 
 
+@pytest.mark.parametrize("entry", ["yes", "0.5", "[true]"])
+def test_an_entry_of_an_overlay_that_its_layout_cannot_say_is_refused(tmp_path: Path, entry: str) -> None:
+    own = tmp_path / "own"
+    own.mkdir()
+    (own / "pebble.yaml").write_text(f"- face: dotted\n  data: {{spots: {entry}}}\n", encoding="utf-8")
+
+    result = sheet(tmp_path / "out", "--overlay", str(own))
+
+    assert (result.exit_code, files(tmp_path / "out")) == (1, [])
+    assert (
+        'pebble/red.dotted (hu): "{data.spots}" is not a number, a word or a list of such: correct its data'
+        in (result.stderr)
+    )
+
+
 def test_pieces_without_a_layout_are_refused(pebbles: Path, tmp_path: Path) -> None:
     pieces = pebbles / "components/10-pieces.yaml"
     text = pieces.read_text(encoding="utf-8")

@@ -117,7 +117,7 @@ def _outcome(chosen: Mutant) -> Verdict:
         faults += [
             f"blames the pack's code: {problem}" for problem in problems if problem.code in BLAMES_THE_CODE
         ]
-    if not faults and not problems:
+    if not faults and checked.code == 0:
         faults += _on_going_on(chosen, folder)
     return Verdict(chosen.seed, checked.code, _codes(problems), tuple(faults), checked.seconds)
 
@@ -138,8 +138,8 @@ def _on_going_on(chosen: Mutant, folder: Path) -> Iterator[str]:
         yield from (f"build: {fault}" for fault in printed.faults())
         return
     report, fault = within_limits("check", lambda: load_and_check(folder))
-    if report is None or report.problems:
-        yield fault or f"check: found nothing, and then {report.problems[0]}"
+    if report is None:
+        yield str(fault)
     else:
         yield from faults_of_outputs(report, random.Random(chosen.seed))
 

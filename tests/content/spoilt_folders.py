@@ -93,6 +93,15 @@ def _other_ending(path: Path, chance: random.Random) -> bool:
     return path.suffix == ".yaml"
 
 
+def _one_more(path: Path, chance: random.Random) -> bool:
+    """A copy that nobody reads, because of where it lies or what it is called."""
+    home = path if path.is_dir() else path.parent
+    name = chance.choice(("20-more.yml", "30-more.YAML", "more.txt", "more/10-more.yaml"))
+    (home / name).parent.mkdir(exist_ok=True)
+    (home / name).write_text("- id: x\n", encoding="utf-8")
+    return True
+
+
 def _other_case(path: Path, chance: random.Random) -> bool:
     path.rename(path.with_name(path.name.capitalize()))
     return path.name in ("game.yaml", "terms.yaml", "rules", "components", "layouts", "examples")
@@ -154,7 +163,16 @@ WAYS: dict[str, Way] = {
     edit.__name__.strip("_").replace("_", " "): edit
     for edit in (
         *(_remove, _link_out, _link_to_itself, _link_inside, _pipe, _socket, _other_kind, _one_deeper),
-        *(_other_ending, _other_case, _strange_name, _other_encoding, _too_large, _too_many, _too_deep),
+        *(
+            _other_ending,
+            _one_more,
+            _other_case,
+            _strange_name,
+            _other_encoding,
+            _too_large,
+            _too_many,
+            _too_deep,
+        ),
         *(_nobody_may_read, _left_behind),
     )
 }

@@ -338,7 +338,9 @@ def test_a_value_in_yaml_is_what_yaml_says(lay: Lay, cell: str, entry: Any) -> N
     assert face(game, "swamp-tile", "mire").data["frogs"] == entry
 
 
-@pytest.mark.parametrize("value", ["{a: 1}", "[[1]]", "{hu: sár}", "{deduced: 3}", "{hu: 1, en: 2}"])
+@pytest.mark.parametrize(
+    "value", ["{a: 1}", "[[1]]", "[null, 1]", "{hu: sár}", "{deduced: 3}", "{hu: 1, en: 2}"]
+)
 def test_a_value_that_no_face_can_carry_is_a_problem(lay: Lay, value: str) -> None:
     (problem,) = says(lay(swamp_tile_yaml=f"- face: mire\n  data: {{frogs: {value}}}\n"))
 

@@ -23,8 +23,8 @@ PAYLOAD = (
     "&lt;script&gt;pwned()&lt;/script&gt; $pwned() `pwned()` **bold** _slanted_ #read(\"/etc/passwd\") @import $a$ "
     "=HYPERLINK(\"//evil.example/h\") \\input /../../etc/passwd %s%n"
 )  # fmt: skip
-#: What turns the letters round, or hides between them.
-UNSEEN = " \u202egnp.x\u202c \u2066y\u2069 z\u200bz\ufeff"
+#: What hides between the letters; what turns them round is refused.
+UNSEEN = " z\u200cz\u200dz\u00adz"
 #: Where braces are words, since no reference can stand there.
 TEMPLATES = " {{ pwned() }} {% include '/etc/passwd' %} {: onclick=pwned() }"
 #: A piece with room for such texts.
