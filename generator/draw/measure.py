@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
+from generator.draw.addition import total
 from generator.draw.advances import advances
 from generator.draw.drawing import Weight
 from generator.draw.fonts import font_file
@@ -20,7 +21,7 @@ def _advances(weight: Weight) -> Mapping[int, float]:
 def ems(words: str, weight: Weight = "regular") -> float:
     """How wide words are when they are set one unit high."""
     advances = _advances(weight)
-    return sum([advances.get(code, 0.5) for code in map(ord, words)])
+    return total([advances.get(code, 0.5) for code in map(ord, words)])
 
 
 def width_of(words: str, size: float, weight: Weight = "regular") -> float:

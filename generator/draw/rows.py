@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from generator.draw.addition import total
 from generator.draw.drawing import (
     Drawing,
     Item,
@@ -54,7 +55,7 @@ def _rows(parts: Sequence[Drawing], width: float, gap: float) -> Rows:
 
 
 def _length(row: Sequence[Drawing], gap: float) -> float:
-    return sum(part.width for part in row) + gap * (len(row) - 1)
+    return total(part.width for part in row) + gap * (len(row) - 1)
 
 
 def _widest(rows: Rows, gap: float) -> float:
@@ -73,7 +74,7 @@ def table(
     out."""
     columns = {place: cells for place, cells in enumerate(zip(*lines, strict=True)) if _shows(cells)}
     widths = {place: max(cell.width for cell in cells) for place, cells in columns.items()}
-    width = sum(widths.values()) + gap * (len(widths) - 1) + 2 * _SIDE
+    width = total(widths.values()) + gap * (len(widths) - 1) + 2 * _SIDE
     items: list[Item] = []
     y = 0.0
     for place, row in enumerate(lines):

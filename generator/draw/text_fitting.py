@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from generator.draw.addition import total
 from generator.draw.drawing import Drawing, GroupItem, Item, TextItem, Weight, scaled_items
 from generator.draw.measure import ems
 from generator.model.layout import Box
@@ -146,7 +147,7 @@ def _line(
     runs = _joined(line)
     widths = [run.width if isinstance(run, Icon) else ems(run, style.weight) for run in runs]
     shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[style.align]
-    x = (width - sum(widths) * size) * shift
+    x = (width - total(widths) * size) * shift
     for run, run_width in zip(runs, widths, strict=True):
         if isinstance(run, Icon):
             yield _standing(run, x, baseline, size)

@@ -159,6 +159,7 @@ _TYPST = (
 _REPORTLAB = ("generator/press/pdf_canvas.py", "generator/press/paper.py", "generator/draw/fonts.py")
 _PAD = (
     *_REPORTLAB,
+    "generator/draw/addition.py",
     "generator/press/tagged_canvas.py",
     "generator/press/score_pad/pad.py",
     "generator/press/score_pad/draw_pad.py",
@@ -170,7 +171,16 @@ _FORM = (
 )
 _DRAWN = tuple(
     f"generator/draw/{name}.py"
-    for name in ("advances", "canvas", "drawing", "measure", "pdf_operators", "serialization", "svg")
+    for name in (
+        "addition",
+        "advances",
+        "canvas",
+        "drawing",
+        "measure",
+        "pdf_operators",
+        "serialization",
+        "svg",
+    )
 )
 _SHEETS = tuple(f"generator/press/sheets/{name}.py" for name in ("sheet_pdf", "cuts", "images"))
 

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterator, Mapping, Sequence
 
+from generator.draw.addition import total
 from generator.draw.drawing import (
     Clause,
     Drawing,
@@ -115,7 +116,7 @@ def _on_top(there: Mapping[str, int]) -> Iterator[Item]:
         for player, count in there.items()
         if count
     ]
-    high = sum(line.height for line in lines)
+    high = total(line.height for line in lines)
     x, y = _spot(0, -high / 2)
     for line in lines:
         yield line.at(x - line.width / 2, y)

@@ -7,6 +7,7 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from generator.draw.addition import total
 from generator.draw.drawing import Point
 from generator.press.paper import Paper
 from generator.press.printers.profile import RULER, PrinterFault, Profile, check_name, identity
@@ -75,10 +76,10 @@ def _similarity(holes: Mapping[int, complex], squares: Mapping[int, complex]) ->
     What was drawn at the square landed on the hole. So this leads from where a thing should land to where it must be
     drawn: it is what backs go through.
     """
-    centre = sum(holes.values()) / len(holes)
-    aim = sum(squares.values()) / len(squares)
-    spread = sum(abs(hole - centre) ** 2 for hole in holes.values())
-    pull = sum((hole - centre).conjugate() * (squares[number] - aim) for number, hole in holes.items())
+    centre = total(holes.values()) / len(holes)
+    aim = total(squares.values()) / len(squares)
+    spread = total(abs(hole - centre) ** 2 for hole in holes.values())
+    pull = total((hole - centre).conjugate() * (squares[number] - aim) for number, hole in holes.items())
     factor = pull / spread
     return aim - factor * centre, factor
 

@@ -6,6 +6,7 @@ from reportlab.lib.utils import simpleSplit
 from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.pdfgen.canvas import Canvas
 
+from generator.draw.addition import total
 from generator.draw.fonts import font_name, registered
 from generator.press.paper import MM
 from generator.press.score_pad.pad import HEAD, Pad, PadLine, Rectangle, placed
@@ -91,7 +92,7 @@ def _label(canvas: Canvas, line: PadLine, strip: Rectangle, width: float) -> Non
     title = _wrapped(line.title, font, size, width)
     told = [(text, font, size if len(title) == 1 else size * 0.9) for text in title]
     told += [(text, REGULAR, 2.3) for text in _wrapped(line.note, REGULAR, 2.3, width)]
-    y = strip.y + strip.height / 2 + sum(size * 1.12 for _, _, size in told) / 2
+    y = strip.y + strip.height / 2 + total(size * 1.12 for _, _, size in told) / 2
     for text, font, size in told:
         y -= size * 1.12
         _say(canvas, text, strip.x + INSET, y + size * 0.27, font, size, width, 0 if size > 2.5 else _SMALL)

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from generator.draw.addition import total
+
 if TYPE_CHECKING:
     from generator.model.json_data import JsonObject
 
@@ -65,7 +67,7 @@ class Pad:
 
     def row_height(self, height: float) -> float:
         """How high a row for one number becomes on a pad of this height."""
-        fixed = HEAD + FOOT + sum(_fixed(line) for line in self.lines)
+        fixed = HEAD + FOOT + total(_fixed(line) for line in self.lines)
         return min(MOST_ROW, (height - fixed) / sum(line.rows for line in self.lines))
 
     def column(self, width: float) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from math import ceil, dist, pi, sqrt
 
+from generator.draw.addition import total
 from generator.draw.drawing import Point, Segment
 from generator.draw.serialization import outline_from_data
 
@@ -48,7 +49,7 @@ def _curve(start: Point, numbers: Sequence[float]) -> Iterator[Point]:
         part = step / steps
         weights = ((1 - part) ** 3, 3 * part * (1 - part) ** 2, 3 * part**2 * (1 - part), part**3)
         x, y = (
-            sum(weight * point[axis] for weight, point in zip(weights, points, strict=True))
+            total(weight * point[axis] for weight, point in zip(weights, points, strict=True))
             for axis in (0, 1)
         )
         yield x, y
