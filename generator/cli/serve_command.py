@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import tempfile
 import threading
 import time
 from collections.abc import Sequence
@@ -39,10 +38,11 @@ def serve(games: Sequence[str], port: int, languages: Sequence[str], packs: Path
     from generator.plan.output_folder import OutputFolder
     from generator.plan.workers import processes_beside_threads
     from generator.press.outputs import Request
+    from generator.press.scratch import scratch_folder
 
     folders = folders_of(games, packs)
-    with tempfile.TemporaryDirectory(prefix="rulewright-") as place:
-        output, live_reload = OutputFolder(Path(place)), LiveReload()
+    with scratch_folder() as place:
+        output, live_reload = OutputFolder(place), LiveReload()
         site = output.root / "site"
         site.mkdir()
         try:

@@ -152,6 +152,7 @@ def encoded(content: object) -> bytes:
 _TYPST = (
     "generator/home.py",
     "generator/press/typeset.py",
+    "generator/press/scratch.py",
     "generator/press/faults.py",
     "generator/draw/fonts.py",
     "templates/look.typ",
@@ -186,6 +187,7 @@ _SHEETS = tuple(f"generator/press/sheets/{name}.py" for name in ("sheet_pdf", "c
 
 _SITE = (
     "generator/press/faults.py",
+    "generator/press/scratch.py",
     "generator/press/files.py",
     "generator/press/content_diff.py",
     *(

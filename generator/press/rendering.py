@@ -4,7 +4,6 @@ reads that disk, so that workers who share it need not be sent the parts of a fo
 from __future__ import annotations
 
 import json
-import tempfile
 import time
 import zlib
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from generator.press.content_diff import PreviousFolder, content_summary, differences
 from generator.press.files import files_in
 from generator.press.outputs import OUTPUTS, Collection, encoded, rendered
+from generator.press.scratch import scratch_folder
 
 if TYPE_CHECKING:
     from generator.model.json_data import JsonObject
@@ -58,11 +58,11 @@ class RenderFolderTask:
 
     def __call__(self) -> RenderResult:
         start = time.perf_counter()
-        with tempfile.TemporaryDirectory(prefix="rulewright-") as place:
+        with scratch_folder() as place:
             content = unpacked(self.content)
-            _collection(self.renderer).render_folder(content, Path(place), None)
+            _collection(self.renderer).render_folder(content, place, None)
             return RenderResult(
-                _folder_packed(Path(place)), time.perf_counter() - start, packed(content_summary(content))
+                _folder_packed(place), time.perf_counter() - start, packed(content_summary(content))
             )
 
 

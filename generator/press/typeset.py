@@ -7,7 +7,6 @@ import os
 import re
 import subprocess
 import sys
-import tempfile
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -17,6 +16,7 @@ import typst
 from generator.draw.fonts import FAMILIES, WEIGHTS, font_file
 from generator.home import TEMPLATES
 from generator.press.faults import PressFault
+from generator.press.scratch import scratch_folder
 
 #: What every document is: tagged, and fit for screen readers.
 _STANDARDS: list[typst.PDFStandard] = ["ua-1"]
@@ -100,9 +100,9 @@ def answer() -> None:
 @cache
 def _fonts() -> typst.Fonts:
     """Our fonts alone. Only folders can be named, and ours hold more than we print with."""
-    with tempfile.TemporaryDirectory() as folder:
+    with scratch_folder() as folder:
         for family in FAMILIES:
             for weight in WEIGHTS:
                 file = font_file(family, weight)
-                (Path(folder) / file.name).symlink_to(file)
-        return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[folder])
+                (folder / file.name).symlink_to(file)
+        return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[str(folder)])

@@ -9,7 +9,6 @@ from contextlib import contextmanager, suppress
 from copy import deepcopy
 from io import BytesIO
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from threading import Lock
 from typing import TYPE_CHECKING
 
@@ -20,6 +19,7 @@ from mkdocs.config import load_config
 from mkdocs.theme import Theme
 
 from generator.press.faults import PressFault
+from generator.press.scratch import scratch_folder
 from generator.press.site.mkdocs_sources import Sources
 
 if TYPE_CHECKING:
@@ -47,9 +47,9 @@ def make_pages(
 
 
 def _run(settings: Mapping[str, object], sources: Sources, site: Path) -> None:
-    with TemporaryDirectory() as nothing:  # the sources are no files
+    with scratch_folder() as nothing:  # the sources are no files
         # It keeps what it is given, and changes some of it.
-        asked: JsonObject = {**deepcopy(dict(settings)), "docs_dir": nothing, "site_dir": str(site)}
+        asked: JsonObject = {**deepcopy(dict(settings)), "docs_dir": str(nothing), "site_dir": str(site)}
         config = load_config(BytesIO(b"{}"), **asked)
         config.plugins["rulewright"] = sources
         _hasten(config.theme)
