@@ -365,7 +365,7 @@ def calibrate(
 
 def _keep(path: Path, text: str) -> None:
     """Write a file that is kept, also where it is a link to elsewhere."""
-    from generator.plan.output_folder import write_whole
+    from generator.press.files import write_whole
 
     try:
         write_whole(path.resolve(), text.encode())

@@ -145,7 +145,6 @@ class _Run:
             Job(Path(one.path), RenderTask(one.output, one.content), self._cost(one)) for one in due.values()
         ]
         if jobs or folders:
-            self.state.unlist()
             here = getattr(self.workers(), "shares_disk", False)
             jobs += [job_of(self.state, one, here) for one in folders]
         seen, again = lambda job: self.builder.seen(job, len(jobs)), self.builder.workers

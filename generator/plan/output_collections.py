@@ -123,7 +123,7 @@ def put(state: State, folder: CollectionFolder, made: RenderResult) -> bool:
         new = tuple(one for one in folder.documents if not is_same(one[0], stands / one[1]))
         place = stands if len(new) < 2 else linked(stands, aside() / stands.name)
     if new:
-        state.unlist()
+        state.output.unlist()
     for path, name in new:  # each in one step
         (place / name).parent.mkdir(parents=True, exist_ok=True)
         link(path, aside() / path.name)

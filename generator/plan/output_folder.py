@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import fcntl
 import os
 import shutil
@@ -12,9 +11,11 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
+from generator.press.files import exchange, is_same, sync_disk, write_aside
 from generator.press.outputs import PRIVATE
 
-_HERE, _EXCHANGE = -100, 2
+#: The list of all files with their hashes, for others.
+MANIFEST = "manifest.json"
 
 
 class OutputFolder:
@@ -77,13 +78,27 @@ class OutputFolder:
         return Path(tempfile.mkdtemp(dir=self._aside))
 
     def put(self, path: Path, content: bytes | Path, sync: bool = True) -> None:
-        """Put a file, or a folder that was made aside, at its path below the root."""
+        """Put a file, or a folder that was made aside, at its path below the root. First all of it is on the disk, then nothing
+        is listed any more where something stood, then it is in its place: that is what a power cut leaves, too."""
         target = self.root / path
         if isinstance(content, bytes):
-            self._aside.mkdir(parents=True, exist_ok=True)
-            write_whole(target, content, self._aside, sync)
+            self._put(write_aside(content, self._aside / path.name, sync), target, Path.replace)
         else:
-            self._put_folder(target, content)
+            sync_disk(content)
+            self._put(content, target, _replace_folder)
+            shutil.rmtree(content.parent, ignore_errors=True)
+
+    def _put(self, made: Path, target: Path, replace: Callable[[Path, Path], object]) -> None:
+        if self.private not in target.parents and target.exists() and not is_same(made, target):
+            self.unlist()
+        target.parent.mkdir(parents=True, exist_ok=True)
+        replace(made, target)
+
+    def unlist(self) -> None:
+        """Remove the manifest, before anything that it lists is another: whoever is stopped meanwhile leaves none."""
+        with suppress(FileNotFoundError):
+            (self.root / MANIFEST).unlink()
+            sync_disk(self.root)
 
     def remove(self, path: str) -> None:
         """Remove a file, and its folder if it was the last one there."""
@@ -91,14 +106,13 @@ class OutputFolder:
         with suppress(OSError):
             (self.root / path).parent.rmdir()
 
-    def _put_folder(self, target: Path, made: Path) -> None:
-        """Replace a folder by a new one, atomically where the system knows how."""
-        target.parent.mkdir(parents=True, exist_ok=True)
-        if target.exists() and not _exchange(made, target):
-            target.rename(made.with_name(f"{made.name}-old"))
-        if not target.exists():
-            made.rename(target)
-        shutil.rmtree(made.parent, ignore_errors=True)
+
+def _replace_folder(made: Path, target: Path) -> None:
+    """Replace a folder by a new one, atomically where the system knows how."""
+    if target.exists() and not exchange(made, target):
+        target.rename(made.with_name(f"{made.name}-old"))
+    if not target.exists():
+        made.rename(target)
 
 
 def _is_at(file: IO[str], path: Path) -> bool:
@@ -107,30 +121,3 @@ def _is_at(file: IO[str], path: Path) -> bool:
         return os.path.samestat(os.fstat(file.fileno()), path.stat())
     except FileNotFoundError:
         return False
-
-
-def _exchange(one: Path, other: Path) -> bool:
-    """Swap two folders atomically (renameat2); False where the system cannot."""
-    try:
-        rename = ctypes.CDLL(None, use_errno=True).renameat2
-    except (AttributeError, OSError):
-        return False
-    return bool(rename(_HERE, os.fsencode(one), _HERE, os.fsencode(other), _EXCHANGE) == 0)
-
-
-def write_whole(path: Path, content: bytes, aside: Path | None = None, sync: bool = True) -> None:
-    """Write a file atomically: at every moment the old file or the new one is at the path. `aside` is a folder on the same disk
-    to write it in first, if not the file's own; without `sync` it may be lost when the machine fails."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, written = tempfile.mkstemp(dir=aside or path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            if sync:
-                os.fsync(file.fileno())
-        Path(written).chmod(0o644)
-        Path(written).replace(path)
-    except BaseException:
-        Path(written).unlink(missing_ok=True)
-        raise

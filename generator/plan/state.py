@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from generator.plan.contents import Contents, OutputContent
 from generator.plan.keys import Program, digest
-from generator.plan.output_folder import OutputFolder
+from generator.plan.output_folder import MANIFEST, OutputFolder
 from generator.press.content_diff import difference_in_words
-from generator.press.files import hash_at, hash_of_list, hashes_in, stat_key
+from generator.press.files import hash_at, hash_of_list, hashes_in, stat_key, sync_disk
 from generator.press.outputs import PRIVATE
 from generator.press.rendering import kept, packed, unpacked
 
@@ -24,7 +24,6 @@ _PAUSE = 5.0
 _SEALS = 6
 #: Raised when what is remembered takes another form.
 FORMAT = "4"
-MANIFEST = "manifest.json"
 
 
 class OutputRecord(NamedTuple):
@@ -137,8 +136,10 @@ class State:
         self._take(path, OutputRecord(told.output, told.game, told.language, "", *made))
 
     def _take(self, path: str, record: OutputRecord | None) -> None:
-        """Take down an output as it was built, or that it is none of ours any more. That breaks every seal on it: it is no
-        longer what that was set on."""
+        """Take down an output as it was built, or that it is none of ours any more. That breaks every seal on it, and the
+        manifest: it is no longer what they tell of."""
+        if not path.startswith(PRIVATE):
+            self.output.unlist()
         for one in filter(None, (self.records.pop(path, None), record)):
             seals = self._seals.get(one.game, {}).items()
             self._seals[one.game] = {name: seal for name, seal in seals if path not in seal.paths}
@@ -154,7 +155,6 @@ class State:
 
     def take_away(self, path: str) -> None:
         """Forget an output and remove it; what somebody has changed is left to them."""
-        self.unlist()
         stands = self.is_unchanged(path)
         self._take(path, None)
         if stands:
@@ -177,7 +177,7 @@ class State:
         paths = tuple(one.path for one in told.told)
         for path in {*paths} - {*missing}:
             if self.records[path].version != told.version:
-                self.unlist()
+                self.output.unlist()
                 self._correct(path, self.records[path]._replace(version=told.version))
         if paths and not {*paths} & {*missing}:
             latest = dict(list(self._seals.get(game, {}).items())[1 - _SEALS :])
@@ -207,18 +207,13 @@ class State:
 
     # The manifest
 
-    def unlist(self) -> None:
-        """Forget the manifest before the first output changes, so that whoever is stopped in between writes it next time."""
-        self._take(MANIFEST, None)
-
     def write_manifest(self) -> None:
-        """Write the manifest, where it is not as it was."""
-        if self.is_unchanged(MANIFEST):
-            return
-        whole, place = listed(self), self.output.root / MANIFEST
-        if not (place.is_file() and place.read_bytes() == whole):
+        """Write the manifest, where it is not as it was; all that it lists is on the disk before."""
+        if not self.is_unchanged(MANIFEST):
+            whole, place = listed(self), self.output.root / MANIFEST
+            sync_disk(self.output.root)
             self.output.put(Path(MANIFEST), whole)
-        self._take(MANIFEST, OutputRecord("", "", "", "", "", "", 0, hash_at(place), stat_key(place)))
+            self._correct(MANIFEST, OutputRecord("", "", "", "", "", "", 0, hash_at(place), stat_key(place)))
 
 
 def listed(state: State) -> bytes:

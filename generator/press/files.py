@@ -1,13 +1,17 @@
-"""Files and folders that are made: which files there are, what they hold, and links between them."""
+"""Files and folders that are made: which files there are, what they hold, links between them, and how they get to a disk."""
 
 from __future__ import annotations
 
+import ctypes
 import os
 import shutil
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
+from secrets import token_hex
 from types import MappingProxyType
+
+_HERE, _EXCHANGE = -100, 2
 
 
 def files_in(folder: str | Path) -> Iterator[str]:
@@ -79,3 +83,64 @@ def _hash_of(path: Path) -> str:
 
 def _is_link(one: Path, other: Path) -> bool:
     return other.is_file() and one.samefile(other)
+
+
+# To the disk
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file atomically: at every moment the old one or the new one stands at its path."""
+    written = write_aside(content, path)
+    try:
+        written.replace(path)
+    except BaseException:
+        written.unlink()
+        raise
+
+
+def write_aside(content: bytes, near: Path, sync: bool = True) -> Path:
+    """Write a new file beside a path, on the same disk, with the rights that the umask leaves. Without `sync` it may be lost
+    when the machine fails."""
+    near.parent.mkdir(parents=True, exist_ok=True)
+    written = near.with_name(f".{near.name}.{token_hex(6)}")
+    try:
+        with written.open("xb") as file:
+            file.write(content)
+            file.flush()
+            if sync:
+                os.fsync(file.fileno())
+    except BaseException:
+        written.unlink(missing_ok=True)
+        raise
+    return written
+
+
+def sync_disk(place: Path) -> None:
+    """Wait until all that was written to the disk of a folder has got there: for hundreds of files that takes as long as for
+    one of them."""
+    handle = os.open(place, os.O_RDONLY)
+    try:
+        if _system_call("syncfs", handle) is None:
+            os.sync()
+    finally:
+        os.close(handle)
+
+
+def exchange(one: Path, other: Path) -> bool:
+    """Swap two folders atomically; False where the system cannot."""
+    try:
+        paths = os.fsencode(one), os.fsencode(other)
+        return _system_call("renameat2", _HERE, paths[0], _HERE, paths[1], _EXCHANGE) is not None
+    except OSError:
+        return False
+
+
+def _system_call(name: str, *arguments: object) -> int | None:
+    """The answer of a system call that Python does not offer; None where there is none of this name. OSError when it fails."""
+    try:
+        call = getattr(ctypes.CDLL(None, use_errno=True), name)
+    except (AttributeError, OSError):
+        return None
+    if (answer := int(call(*arguments))) < 0:
+        raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
+    return answer

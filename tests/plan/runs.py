@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
@@ -9,7 +10,7 @@ from typing import Any
 
 from generator.plan.builder import Builder, BuildReport
 from generator.plan.jobs import Workers
-from generator.plan.output_folder import OutputFolder
+from generator.plan.output_folder import MANIFEST, OutputFolder
 from generator.plan.workers import InProcess
 from generator.press.outputs import PRIVATE, OutputOptions, Request
 
@@ -37,3 +38,12 @@ def hashes(output: Path) -> dict[str, str]:
         for path in sorted(output.rglob("*"))
         if path.is_file() and not (name := path.relative_to(output).as_posix()).startswith(PRIVATE)
     }
+
+
+def untrue(output: Path) -> list[str]:
+    """The files that the manifest tells something wrong of, if there is one."""
+    manifest = output / MANIFEST
+    if not manifest.exists():
+        return []
+    listed, there = json.loads(manifest.read_text("utf-8"))["files"], hashes(output)
+    return [entry["path"] for entry in listed if there.get(entry["path"]) != entry["sha256"]]

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from generator.plan.jobs import Job, RenderResult, RunResult, run
-from generator.plan.output_folder import OutputFolder, write_whole
+from generator.plan.output_folder import OutputFolder
 from generator.plan.workers import InProcess
 from generator.press.faults import PressFault
+from generator.press.files import write_whole
 
 
 def broken() -> bytes:
