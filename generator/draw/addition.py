@@ -7,6 +7,7 @@ from functools import reduce
 from operator import add
 from typing import TypeVar
 
+#: The kind of numbers that are added: lengths, or points as complex numbers.
 Sum = TypeVar("Sum", float, complex)
 
 

@@ -78,8 +78,7 @@ class OutputFolder:
         return Path(tempfile.mkdtemp(dir=self._aside))
 
     def put(self, path: Path, content: bytes | Path, sync: bool = True) -> None:
-        """Put a file, or a folder that was made aside, at its path below the root. First all of it is on the disk, then nothing
-        is listed any more where something stood, then it is in its place: that is what a power cut leaves, too."""
+        """Put a file, or a folder that was made aside, at its path below the root, once all of it is on the disk."""
         target = self.root / path
         if isinstance(content, bytes):
             self._put(write_aside(content, self._aside / path.name, sync), target, Path.replace)

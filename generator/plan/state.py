@@ -217,8 +217,7 @@ class State:
 
 
 def listed(state: State) -> bytes:
-    """The manifest: every file that was built, what it holds, what it was made from, of which version, in which language; in
-    the order of the paths: the same outputs, the same bytes."""
+    """The manifest, in the order of the paths: of each file the hash, that of its inputs, game, version and language."""
     entries = sorted(_entries(state), key=lambda entry: entry["path"])
     return (json.dumps({"format": 1, "files": entries}, ensure_ascii=False, indent=1) + "\n").encode()
 
