@@ -11,7 +11,8 @@ from urllib.request import urlopen
 
 import pytest
 
-from generator.cli.dev_server import LiveReload
+from generator.cli import serve_command
+from generator.cli.live_reload import LiveReload
 from tests.games import ROOT
 
 
@@ -61,14 +62,32 @@ def news(address: str, seen: str) -> dict[str, Any]:
 
 
 def test_pages_learn_that_the_site_is_new_and_what_is_wrong() -> None:
-    live_reload = LiveReload()
-    live_reload.built()
-    first = live_reload.news("")
-    live_reload.fault("rules/10.yaml:3:1: L105")
-    second = live_reload.news(f"{first['built']}.{first['said']}")
-    live_reload.built()
-    third = live_reload.news(f"{second['built']}.{second['said']}")
+    board = LiveReload()
+    board.built()
+    first = board.news()
+    waits = board.change(f"{first['built']}.{first['said']}")
+    assert waits and not waits.done()
+    board.fault("rules/10.yaml:3:1: L105")
+    second = board.news()
+    assert waits.done()
+    assert board.change(f"{first['built']}.{first['said']}") is None
+    board.built()
+    third = board.news()
 
     assert (first["built"], first["fault"]) == (1, "")
     assert (second["built"], second["fault"]) == (1, "rules/10.yaml:3:1: L105")
     assert (third["built"], third["fault"]) == (2, "")
+
+
+def test_it_says_what_it_opens_to_whom(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("generator.cli.dev_server.address_in_network", lambda: "192.168.1.20")
+    serve_command._announce(8000, lan=False)
+    assert capsys.readouterr().out == "http://127.0.0.1:8000/\n"
+
+    serve_command._announce(8000, lan=True)
+
+    _, address, what = capsys.readouterr().out.splitlines()
+    assert address.startswith("http://192.168.1.20:8000/  for everybody in your network, without a password")
+    assert what == "they can read the site, and what is wrong with its content, and nothing else"
