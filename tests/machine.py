@@ -29,6 +29,7 @@ DEAREST = (
     "site/test_calculator.py",
     "site/test_hostile.py",
     "plan/test_incremental.py",
+    "cli/test_cluster_lost.py",
     "cli/test_wheel.py",
     "plan/test_growth.py",
     "press/sheets/test_planning.py",
@@ -53,7 +54,7 @@ BY_GAME = {
     "content/test_figures.py",
     "site/test_site.py",
 }
-ONE_BY_ONE = {"content/test_mutations.py", "plan/test_safety.py"}
+ONE_BY_ONE = {"cli/test_cluster_lost.py", "content/test_mutations.py", "plan/test_safety.py"}
 #: Tests write files by the thousand, and builds wait until each is on the disk: memory that looks like a disk is quicker.
 IN_MEMORY, ROOM = Path("/dev/shm"), 4 * 2**30
 

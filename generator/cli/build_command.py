@@ -66,7 +66,8 @@ if TYPE_CHECKING:
 @click.option(
     "--cluster",
     metavar="ADDRESS",
-    help="Let a Dask scheduler's workers print. They need this program, and none of your folders.",
+    help="Let a Dask scheduler's workers print. They need this program, and none of your folders. "
+    "Whoever runs that scheduler can run any code as you: use your own. tls:// is set up by Dask's own configuration.",
 )
 @output_option
 @content_option
@@ -108,9 +109,9 @@ def build(
         if dry_run:
             _foresee(request, OutputFolder(output), folders)
         elif watch:
-            _watch(request, OutputFolder(output), folders, explain, _workers(cluster))
+            _watch(request, OutputFolder(output), folders, explain, *_workers(cluster))
         else:
-            _build(request, OutputFolder(output), folders, explain, _workers(cluster))
+            _build(request, OutputFolder(output), folders, explain, *_workers(cluster))
 
 
 def _must_be_known(languages: Sequence[str]) -> None:
@@ -153,14 +154,18 @@ def _foresee(request: Request, output: OutputFolder, folders: Sequence[Path]) ->
 
 
 def _build(
-    request: Request, output: OutputFolder, folders: Sequence[Path], explain: bool, workers: Workers
+    request: Request,
+    output: OutputFolder,
+    folders: Sequence[Path],
+    explain: bool,
+    workers: Workers,
+    local: Workers,
 ) -> None:
     """One run; stops with what went wrong."""
     from generator.plan.builder import Builder
-    from generator.plan.workers import processes
 
     with output.lock(lambda: waiting(output.root)):
-        report = Builder(request, output, workers, processes, seen=ticker()).run(folders)
+        report = Builder(request, output, workers, local, seen=ticker()).run(folders)
     stop_at(report.problems)
     _tell(report, output, explain)
     if report.done.failed:
@@ -168,17 +173,21 @@ def _build(
 
 
 def _watch(
-    request: Request, output: OutputFolder, folders: Sequence[Path], explain: bool, workers: Workers
+    request: Request,
+    output: OutputFolder,
+    folders: Sequence[Path],
+    explain: bool,
+    workers: Workers,
+    local: Workers,
 ) -> None:
     """A run whenever something has changed; what keeps one from being done may be gone at the next."""
     from generator.plan.builder import Builder
-    from generator.plan.workers import processes
     from generator.press.faults import PressFault
 
     def build() -> None:
         try:
             with output.lock(lambda: waiting(output.root)):
-                report = Builder(request, output, workers, processes, seen=ticker()).run(folders)
+                report = Builder(request, output, workers, local, seen=ticker()).run(folders)
         except OSError as error:
             say(unwritable(output.root, error), err=True)
             return
@@ -192,20 +201,28 @@ def _watch(
         build_on_change(folders, build)
 
 
-def _workers(cluster: str | None) -> Workers:
-    """What opens the executor: a pool of processes of this machine, or the workers of a cluster where one is named."""
-    from generator.plan.workers import processes
+def _workers(cluster: str | None) -> tuple[Workers, Workers]:
+    """What opens the executors that render, and those that do what must be done here: pools of processes of this machine, or
+    the workers of a cluster where one is named."""
+    from generator.plan.workers import processes, processes_beside_threads
 
-    return processes if cluster is None else partial(_at_cluster, cluster)
+    if cluster is None:
+        return processes, processes
+    return partial(_at_cluster, cluster), processes_beside_threads  # Dask's client has some
 
 
 @contextmanager
 def _at_cluster(address: str) -> Iterator[Executor]:
-    from generator.plan.cluster import ClusterUnavailable, cluster
+    from generator.cli.cluster import ClusterUnavailable, cluster
 
     try:
         with cluster(address) as executor:
             yield executor
+            if executor.is_lost:
+                click.echo(
+                    f"the Dask scheduler at {address} was lost: what it had not finished was made here",
+                    err=True,
+                )
     except ClusterUnavailable as fault:
         say_lines(str(fault), err=True)
         sys.exit(1)

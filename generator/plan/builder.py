@@ -37,8 +37,8 @@ class BuildReport:
 @dataclass(frozen=True)
 class Builder:
     """Builds what a request asks for, into an output folder. `workers` render, wherever they are; `local` processes make the
-    contents, the same ones where no others are named. `downloads` is where documents lie that pages offer, if not in the
-    folder; `seen` is called for each job that is over, with how many there are."""
+    contents, and what others have lost, the same ones where no others are named. `downloads` is where documents lie that
+    pages offer, if not in the folder; `seen` is called for each job that is over, with how many there are."""
 
     request: Request
     output: OutputFolder
@@ -147,8 +147,8 @@ class _Run:
         if jobs or folders:
             here = getattr(self.workers(), "shares_disk", False)
             jobs += [job_of(self.state, one, here) for one in folders]
-        seen, again = lambda job: self.builder.seen(job, len(jobs)), self.builder.workers
-        done = run(jobs, self.workers(), keep, seen, again) if jobs else RunResult()
+        seen, again = lambda job: self.builder.seen(job, len(jobs)), self.builder.local
+        done = run(jobs, self.workers(), keep, seen, again or self.builder.workers) if jobs else RunResult()
         missing |= {job.path.as_posix() for job in jobs} - {path.as_posix() for path in done.written}
         written = tuple(path for path in done.written if path.as_posix() in due)
         return RunResult(written, done.failed), made, missing

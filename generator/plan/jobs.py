@@ -94,6 +94,10 @@ def _results(
             lost.append(job)
         else:
             yield job, made or Failure(_LOST)
+    if lost and again and not getattr(executor, "shares_disk", False):  # others are gone, and we are here
+        with again() as ours:
+            yield from _results(lost, ours, again, sent)
+        return
     for job in lost:  # one of them may be what ended the process: alone it harms no other
         assert again
         with again() as alone:

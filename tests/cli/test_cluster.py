@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import multiprocessing
 import os
 import shutil
@@ -10,10 +9,9 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import AbstractContextManager
-from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -23,59 +21,17 @@ from click.testing import CliRunner, Result
 from distributed import Client
 
 from generator.cli import main
+from generator.cli.cluster import ClusterUnavailable, cluster
 from generator.plan import keys
-from generator.plan.cluster import ClusterUnavailable, cluster
 from generator.plan.output_folder import OutputFolder
 from generator.plan.state import State
 from generator.plan.workers import InProcess
 from generator.press.outputs import PRIVATE
 from tests.games import ROOT
+from tests.plan.dask_parts import ALONE, address_in, apart, end, start, start_both
 from tests.plan.fake_renderers import fake_renderers
 from tests.plan.runs import build, builder, hashes
 from tests.sizes import sampled
-
-QUIET = ("--no-dashboard", "--dashboard-address", "127.0.0.1:0")
-ALONE = ("--nthreads", "1", "--no-nanny", "--host", "127.0.0.1")
-#: What a program is started with so that it may lay something over a folder which nobody but it sees: as root, or as anybody.
-APART = (("unshare", "--mount"), ("unshare", "--user", "--map-root-user", "--mount"))
-#: Lays an empty disk over each folder before the `--`, and becomes the command after it.
-HIDE = 'while [ "$1" != -- ]; do mount -t tmpfs tmpfs "$1" || exit 1; shift; done; shift; exec "$@"'
-
-
-@cache
-def apart() -> tuple[str, ...]:
-    """How a program is started apart on this machine; nothing where that cannot be."""
-    probe = ("sh", "-c", HIDE, "sh", tempfile.gettempdir(), "--", "true")
-    ways = (way for way in APART if subprocess.run((*way, *probe), capture_output=True).returncode == 0)
-    return next(ways, ())
-
-
-def start(
-    home: Path, what: str, *options: str, hidden: Sequence[Path] = (), program: Path = ROOT
-) -> subprocess.Popen[bytes]:
-    """Start a part of Dask, which knows of a program and of no folder of ours; some it cannot even see."""
-    command = [
-        sys.executable,
-        "-m",
-        f"distributed.cli.dask_{what}",
-        "--scheduler-file",
-        str(home / "at.json"),
-        *QUIET,
-        *options,
-    ]
-    if hidden and apart():
-        command = [*apart(), "sh", "-c", HIDE, "sh", *map(str, hidden), "--", *command]
-    with (home / "log").open("ab") as log:
-        return subprocess.Popen(
-            command, env={**os.environ, "PYTHONPATH": str(program)}, cwd=home, stdout=log, stderr=log
-        )
-
-
-def end(parts: list[subprocess.Popen[bytes]]) -> None:
-    for part in parts:
-        part.kill()
-    for part in parts:
-        part.wait()
 
 
 @pytest.fixture(scope="module")
@@ -101,16 +57,6 @@ def scheduler(home: Path) -> Iterator[str]:
         yield address_in(home / "at.json")
     finally:
         end([part])
-
-
-def address_in(file: Path) -> str:
-    """What the scheduler wrote down when it was ready."""
-    for _ in range(600):
-        try:
-            return str(json.loads(file.read_text(encoding="utf-8"))["address"])
-        except (OSError, ValueError):
-            time.sleep(0.1)
-    raise AssertionError("the scheduler does not start")
 
 
 @pytest.fixture(scope="module")
@@ -154,7 +100,7 @@ def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_scheduler_that_nobody_works_for_is_an_error(
     scheduler: str, pack: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("generator.plan.cluster._PATIENCE", 1)
+    monkeypatch.setattr("generator.cli.cluster._PATIENCE", 1)
 
     result = command(pack, scheduler, "--only", "score-pad", "--lang", "en")
 
@@ -299,6 +245,60 @@ def test_where_a_worker_answers_there_is_no_scheduler(address: str, pack: Path) 
 
     with pytest.raises(ClusterUnavailable, match="it is a Worker"), cluster(worker):
         pass
+
+
+#: What Dask calls its settings of TLS in the environment, for everybody alike; and the options of its programs.
+TLS = "DASK_DISTRIBUTED__COMM__TLS__"
+KEYS = {"CA_FILE": "cert.pem", "CLIENT__CERT": "cert.pem", "CLIENT__KEY": "key.pem"}
+
+
+@pytest.fixture
+def secret_address(tmp_path: Path) -> Iterator[str]:
+    """The address of a scheduler with a worker that speak with nobody but whoever has the key beside them."""
+    if not shutil.which("openssl"):
+        pytest.skip("there is no openssl to make a key with")
+    new = (
+        "openssl",
+        "req",
+        "-x509",
+        "-newkey",
+        "rsa:2048",
+        "-nodes",
+        "-subj",
+        "/CN=rulewright",
+        "-days",
+        "2",
+    )
+    subprocess.run(
+        [*new, "-keyout", "key.pem", "-out", "cert.pem"], cwd=tmp_path, check=True, capture_output=True
+    )
+    with tempfile.TemporaryDirectory(prefix="secret-", ignore_cleanup_errors=True) as folder:
+        options = ("--tls-ca-file", "cert.pem", "--tls-cert", "cert.pem", "--tls-key", "key.pem")
+        for name in ("cert.pem", "key.pem"):
+            shutil.copy(tmp_path / name, folder)
+        parts = start_both(Path(folder), "--protocol", "tls", *options)
+        try:
+            yield address_in(Path(folder, "at.json"))
+        finally:
+            end(parts)
+
+
+@pytest.mark.long
+def test_a_scheduler_with_tls_is_used_as_the_configuration_of_dask_says(
+    secret_address: str, pack: Path, tmp_path: Path
+) -> None:
+    assert secret_address.startswith("tls://")
+    asked = ["--content", "packs", "--output", "out", "--cluster", secret_address, "--only", "score-pad"]
+    built = [sys.executable, "-P", "-m", "generator", "build", *asked]
+    plain = {**os.environ, "PYTHONPATH": str(ROOT)}
+    keys = {f"{TLS}{name}": str(tmp_path / file) for name, file in KEYS.items()}
+    without = subprocess.run(built, env=plain, capture_output=True, text=True, check=False)
+    done = subprocess.run(built, env={**plain, **keys}, capture_output=True, text=True, check=False)
+
+    assert (without.returncode, done.returncode) == (1, 0), done.stderr
+    assert without.stderr.splitlines()[1].startswith(f"no Dask scheduler answers at {secret_address}: TLS ")
+    assert done.stderr.splitlines()[1:] == []
+    assert Path("out/pebbles/en/score-pad-a4.pdf").is_file()
 
 
 def test_without_dask_the_error_says_what_to_install(pack: Path, monkeypatch: pytest.MonkeyPatch) -> None:
