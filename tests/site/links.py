@@ -33,12 +33,8 @@ class Page:
 
 
 def pages_of(folder: Path) -> dict[str, Page]:
-    """The HTML pages of a folder by path.
-
-    404.html is left out: it is shown at any address, so none of its links can be seen from where it lies.
-    """
-    paths = sorted(path for path in folder.rglob("*.html") if path.name != "404.html")
-    return {path.relative_to(folder).as_posix(): read_page(path) for path in paths}
+    """The HTML pages of a folder by path."""
+    return {path.relative_to(folder).as_posix(): read_page(path) for path in sorted(folder.rglob("*.html"))}
 
 
 def read_page(path: Path) -> Page:

@@ -46,6 +46,11 @@ class Sources(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call] # what
         """A page with its drawings."""
         return _PLACE.sub(lambda found: self._drawings[int(found[1])], html)
 
+    def on_post_template(self, output_content: str, *, template_name: str, **about: object) -> str:
+        """Nothing of the theme's error page: it would be shown at any address, and no link of it leads anywhere from all of them
+        unless it is known where the site will lie."""
+        return "" if template_name == "404.html" else output_content
+
     def _page(self, path: str, text: str, config: MkDocsConfig) -> File:
         standing = _Standing(path, None, config.site_dir, config.use_directory_urls)
         if standing.dest_uri in self._stay:

@@ -17,6 +17,7 @@ from generator.press.faults import PressFault
 from generator.press.site.render import PreviousFolder
 from tests.games import ROOT
 from tests.press.site.sites import changed, content, files, made
+from tests.site.links import pages_of
 from tests.sizes import Campaign
 
 PACK = ROOT / "tests/packs/pebbles"
@@ -49,6 +50,16 @@ def test_the_same_content_gives_the_same_bytes(told: Any, stands: Path, tmp_path
     expected = {name: text for name, text in files(stands).items() if not name.endswith(".pdf")}
 
     assert files(made(told, tmp_path / "en")) == expected
+
+
+def test_every_link_leads_somewhere_wherever_the_site_lies(stands: Path) -> None:
+    pages = pages_of(stands)
+
+    assert {"index.html", "about/index.html", "pebbles/play/index.html"} <= pages.keys()
+    own = {
+        path: [link.address for link in page.links if link.address[:1] == "/"] for path, page in pages.items()
+    }
+    assert own == {path: [] for path in pages}
 
 
 def test_of_a_changed_rule_only_its_page_is_made_again(told: Any, stands: Path, tmp_path: Path) -> None:
