@@ -63,7 +63,7 @@ def cluster(address: str) -> Iterator[ClusterExecutor]:
 def _ask(rpc: Any, address: str, patience: float) -> int:  # Dask has no types
     """How many workers a scheduler has; ValueError when whoever is at its address says that it is none."""
 
-    async def ask() -> Any:
+    async def ask() -> Any:  # Dask has no types
         async with rpc(address, timeout=patience) as found:
             return await found.identity()
 
@@ -144,7 +144,7 @@ class ClusterExecutor(Executor):
             self._give_up()
         return future
 
-    def _forget(self, future: Future[Any]) -> None:
+    def _forget(self, future: Future[Any]) -> None:  # of any job
         self._sent.discard(future)
         if future.cancelled() and self._client.status != "running":  # Dask was the first to notice
             self.is_lost = True

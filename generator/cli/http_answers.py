@@ -127,7 +127,7 @@ def _find(root: Path, address: str) -> Path | None:
 
 
 def _is_plain(name: str) -> bool:
-    return bool(name) and name[0] != "." and name.isprintable() and not set(name) & set("\\:")
+    return bool(name) and name[0] != "." and not set(name) & set("\\:")
 
 
 def _open(path: Path, request: HttpRequest, script: bytes) -> HttpResponse:
