@@ -50,7 +50,7 @@ def cluster(address: str) -> Iterator[ClusterExecutor]:
             with ThreadPoolExecutor(1) as aside:  # where nothing else asks by turns
                 aside.submit(ask, address, _PATIENCE).result()
             client = dask.Client(address, timeout=_PATIENCE, set_as_default=False, security=security)
-            opened.callback(_close, client)
+            opened.callback(_close, client.close)
             _look_over(client, address)
         except ClusterUnavailable:
             raise
@@ -63,20 +63,21 @@ def cluster(address: str) -> Iterator[ClusterExecutor]:
 def _ask(rpc: Any, address: str, patience: float) -> int:  # Dask has no types
     """How many workers a scheduler has; ValueError when whoever is at its address says that it is none."""
 
-    async def ask() -> Any:  # Dask has no types
+    async def ask() -> tuple[str, int]:
         async with rpc(address, timeout=patience) as found:
-            return await found.identity()
+            told = await found.identity()
+        return told["type"], len(told.get("workers", ()))
 
-    found = asyncio.run(asyncio.wait_for(ask(), patience))
-    if found["type"] != "Scheduler":
-        raise ValueError(f"it is a {found['type']}")
-    return len(found["workers"])
+    kind, workers = asyncio.run(asyncio.wait_for(ask(), patience))
+    if kind != "Scheduler":
+        raise ValueError(f"it is a {kind}")
+    return workers
 
 
-def _close(client: Any) -> None:  # Dask has no types
+def _close(close: Callable[[float], object]) -> None:
     """Let go of a scheduler, whether it still answers or not."""
     with suppress(Exception):
-        client.close(_PATIENCE)
+        close(_PATIENCE)
 
 
 @contextmanager
@@ -144,7 +145,7 @@ class ClusterExecutor(Executor):
             self._give_up()
         return future
 
-    def _forget(self, future: Future[Any]) -> None:  # of any job
+    def _forget(self, future: Future[T]) -> None:
         self._sent.discard(future)
         if future.cancelled() and self._client.status != "running":  # Dask was the first to notice
             self.is_lost = True

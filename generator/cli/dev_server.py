@@ -10,7 +10,7 @@ from asyncio import FIRST_COMPLETED
 from contextlib import nullcontext, suppress
 from http import HTTPStatus
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 from generator.cli.http_answers import (
     METHODS,
@@ -122,7 +122,7 @@ class DevServer:
         if change := self._live_reload.change(seen):
             news = asyncio.wrap_future(change, loop=self._loop)
             left = self._loop.create_task(self._loop.sock_recv(connection, 1))
-            both: set[asyncio.Future[Any]] = {news, left}  # of what kind matters to nobody
+            both: set[asyncio.Future[None] | asyncio.Future[bytes]] = {news, left}
             await asyncio.wait(both, timeout=PATIENCE, return_when=FIRST_COMPLETED)
             for one in both:
                 one.cancel()
