@@ -60,7 +60,7 @@ def run(
     again: Workers | None = None,
 ) -> RunResult:
     """Do every job and keep what it gave; `seen` hears of each that is over. Where a process ends in the middle, what it
-    and the others had in hand is done once more by whom `again` gives, one job at a time."""
+    and the others had in hand is done once more by whom `again` gives: what was not here all at once, then job by job."""
     written: set[Path] = set()
     failures: dict[Path, str] = {}
     sent: dict[Future[object], Job] = {}
