@@ -219,7 +219,7 @@ def _at_cluster(address: str) -> Iterator[Executor]:
         with cluster(address) as executor:
             yield executor
             if executor.is_lost:
-                click.echo(
+                say(
                     f"the Dask scheduler at {address} was lost: what it had not finished was made here",
                     err=True,
                 )
