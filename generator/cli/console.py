@@ -33,6 +33,12 @@ def show_progress(line: str) -> None:
         _write(f"\r\x1b[K{legible_line(line)}", err=True)
 
 
+def show_picture(text: str) -> None:
+    """Print a picture of letters in white on black, whatever the terminal's colours are; nothing where it would be none."""
+    if sys.stdout is not None and sys.stdout.isatty() and sys.stdout.encoding.lower() == "utf-8":
+        _write("".join(f"\x1b[97;40m{legible_line(line)}\x1b[0m\n" for line in text.splitlines()), err=False)
+
+
 def _write(text: str, err: bool) -> None:
     """Write to one of our two streams. Whoever has stopped reading wants no more, and the run goes on; a full disk ends it."""
     try:

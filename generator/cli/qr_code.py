@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-#: White on black, whatever the terminal's colours are, and back to these.
-_INK, _PLAIN = "\x1b[97;40m", "\x1b[0m"
 #: What one letter shows of two cells, one above the other, that are light or dark.
 _CELLS = {(True, True): "█", (True, False): "▀", (False, True): "▄", (False, False): " "}
 #: How many light cells there must be around it.
@@ -11,7 +9,7 @@ _QUIET = 4
 
 
 def qr_code(text: str) -> str:
-    """The lines of a QR code."""
+    """The lines of a QR code, to be shown in white on black."""
     from reportlab.graphics.barcode.qrencoder import QRCode, QRErrorCorrectLevel
 
     code = QRCode(None, QRErrorCorrectLevel.L)
@@ -23,5 +21,6 @@ def qr_code(text: str) -> str:
     def is_light(row: int, column: int) -> bool:
         return not (0 <= row < size and 0 <= column < size and code.isDark(row, column))
 
-    lines = ("".join(_CELLS[is_light(row, at), is_light(row + 1, at)] for at in span) for row in span[::2])
-    return "\n".join(f"{_INK}{line}{_PLAIN}" for line in lines)
+    return "\n".join(
+        "".join(_CELLS[is_light(row, at), is_light(row + 1, at)] for at in span) for row in span[::2]
+    )

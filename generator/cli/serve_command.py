@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from generator.cli.common import content_option, folders_of, games_argument
-from generator.cli.console import say, say_lines
+from generator.cli.console import say, say_lines, show_picture
 from generator.cli.watch import build_on_change
 from generator.home import OUTPUT
 
@@ -73,8 +73,8 @@ def _announce(port: int, lan: bool) -> None:
     address = f"http://{reached or 'THIS-MACHINE'}:{port}/"
     say(f"{address}  for everybody in your network, without a password, until you end it:")
     say("they can read the site, and what is wrong with its content, and nothing else")
-    if reached and sys.stdout.isatty() and sys.stdout.encoding.lower() == "utf-8":
-        say_lines(qr_code(address))
+    if reached:
+        show_picture(qr_code(address))
 
 
 def _build(builder: Builder, folders: Sequence[Path], live_reload: LiveReload) -> None:

@@ -244,8 +244,7 @@ def test_a_place_that_is_taken_is_an_error(server: DevServer, site: Path, board:
 
 
 def test_an_address_can_be_photographed() -> None:
-    lines = qr_code("http://192.168.178.120:8000/").splitlines()
-    cells = [line.removeprefix("\x1b[97;40m").removesuffix("\x1b[0m") for line in lines]
+    cells = qr_code("http://192.168.178.120:8000/").splitlines()
 
     assert {len(line) for line in cells} == {33}  # 25 cells, and four of rest on each side
     assert cells[0] == cells[1] == "█" * 33

@@ -91,3 +91,16 @@ def test_it_says_what_it_opens_to_whom(
     _, address, what = capsys.readouterr().out.splitlines()
     assert address.startswith("http://192.168.1.20:8000/  for everybody in your network, without a password")
     assert what == "they can read the site, and what is wrong with its content, and nothing else"
+
+
+def test_a_terminal_shows_the_address_for_phones_to_photograph(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("generator.cli.dev_server.address_in_network", lambda: "192.168.1.20")
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+
+    serve_command._announce(8000, lan=True)
+
+    _, _, _, *picture = capsys.readouterr().out.splitlines()
+    assert len(picture) > 10
+    assert all(line.startswith("\x1b[97;40m█") and line.endswith("█\x1b[0m") for line in picture)
