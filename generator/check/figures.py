@@ -11,9 +11,9 @@ from generator.draw.drawing import Drawing
 from generator.draw.figures import Figures, NoFact, Scene
 from generator.load.pack_code import file_of, place_in_pack, place_of
 from generator.model.game import Game
+from generator.model.pack_call import calling, words_of
 from generator.model.problem import Place, Problem
 from generator.press.edition import Edition
-from generator.scoring.errors import PACK_FAILS
 
 CODES = {
     "F801": "a figure or an icon that fails",
@@ -100,17 +100,18 @@ def _drawn(
 ) -> tuple[list[str], list[str]] | Problem:
     """What a drawing by a pack's function shows and what it says in words, or what is wrong with it."""
     try:
-        drawing = draw(*scene)
-        if not isinstance(drawing, Drawing):
-            raise TypeError(f"returns {type(drawing).__name__}, not a drawing")
-        found = list(written(drawing)), list(said(drawing))
+        with calling(f"drawing {what}", "F801", _home(game, draw)):
+            drawing = draw(*scene)
+            if not isinstance(drawing, Drawing):
+                raise TypeError(f"returns {type(drawing).__name__}, not a drawing")
+            found = list(written(drawing)), list(said(drawing))
         if drawing.items and drawing.width > 0 and drawing.height > 0:
             return found
     except NoFact as error:
         place, fix = _place(game, draw, error), "Let the engine say it where it cites the rule."
         return Problem(place, "F802", f"{what}: {error}", fix)
-    except PACK_FAILS as error:
-        told = f"{what} cannot be drawn: {type(error).__name__}: {error}"[:260]
+    except Exception as error:
+        told = f"{what} cannot be drawn: {words_of(error)}"[:260]
         fix = "Correct the figures, or how the example is `drawn`."
         return Problem(_place(game, draw, error), "F801", told, fix)
     fix = "Draw something, or do not register it."

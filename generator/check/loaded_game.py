@@ -10,6 +10,7 @@ from generator.draw.figures import Figures
 from generator.load.pack_code import file_of, place_in_pack, place_of
 from generator.model.example import Example
 from generator.model.game import Game
+from generator.model.pack_call import calling
 from generator.model.problem import Place, Problem, suggestion
 from generator.model.record import Record
 from generator.model.sitting import Sitting
@@ -17,7 +18,6 @@ from generator.prose.answer import fault_of, run_at
 from generator.prose.dependencies import options_of
 from generator.prose.markup import KINDS, BadMarkup, Reference, references
 from generator.prose.resolver import CannotResolve, Resolver, example_context
-from generator.scoring.errors import PACK_FAILS
 from generator.scoring.procedure import NoData, Procedures, Run
 from generator.scoring.values import NoValue, ValueFault
 
@@ -83,8 +83,9 @@ class LoadedGame:
             )
             return Replay(example, sitting, None, problem)
         try:
-            run = run_at(sitting, self.procedures, example.procedure, example.given, self.game)
-        except PACK_FAILS as error:
+            with calling(f'replaying the example "{example.id}"', "E514", example.place("given")):
+                run = run_at(sitting, self.procedures, example.procedure, example.given, self.game)
+        except Exception as error:
             return Replay(example, sitting, None, self._problem(example, sitting, error))
         return Replay(example, sitting, run)
 

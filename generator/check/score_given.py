@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 from generator.check.loaded_game import LoadedGame, misread
 from generator.load.yaml_source import YamlSource
 from generator.model.json_data import JsonObject
+from generator.model.pack_call import calling
 from generator.model.problem import Place, Problem
 from generator.model.sitting import Sitting
 from generator.prose.answer import Answer, fault_of, plain, run_at
-from generator.scoring.errors import PACK_FAILS
 from generator.scoring.values import ValueFault
 
 
@@ -32,16 +32,13 @@ def score_given(
     """Run a procedure; CannotScore says what does not fit, and where."""
     sitting = loaded.game.sitting(choices)
     try:
-        answer = Answer(
-            loaded.game,
-            procedure,
-            sitting,
-            run_at(sitting, loaded.procedures, procedure, given, loaded.game),
-        )
+        with calling(f'scoring by "{procedure}"', "E514", Place(source.name)):
+            run = run_at(sitting, loaded.procedures, procedure, given, loaded.game)
+        answer = Answer(loaded.game, procedure, sitting, run)
         answer.entries(
             *loaded.game.head.languages
         )  # what no language can tell is found before anything is printed
-    except PACK_FAILS as error:
+    except Exception as error:
         raise CannotScore(_problem(loaded, sitting, source, error)) from None
     return answer
 

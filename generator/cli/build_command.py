@@ -143,13 +143,13 @@ def _foresee(request: Request, output: OutputFolder, folders: Sequence[Path]) ->
     from generator.plan.workers import processes
 
     report = Builder(request, output, processes).plan(folders)
-    stop_at(report.problems)
+    show(report.problems)
     for name, why in report.reasons:
         say(f"would build: {name}: {why}")
     _tell_fresh(report)
     for failure in report.done.failed:
         say_lines(failure, err=True)
-    if report.done.failed:
+    if report.done.failed or report.problems:
         sys.exit(1)
 
 
@@ -166,9 +166,9 @@ def _build(
 
     with output.lock(lambda: waiting(output.root)):
         report = Builder(request, output, workers, local, seen=ticker()).run(folders)
-    stop_at(report.problems)
+    show(report.problems)
     _tell(report, output, explain)
-    if report.done.failed:
+    if report.done.failed or report.problems:
         sys.exit(1)
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from dataclasses import dataclass
+from functools import partial
+from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 import click
 
-from generator.cli.console import say, say_lines, show_progress
+from generator.cli.console import repeat, say, say_lines, show_progress
 from generator.home import CONTENT, OUTPUT
 from generator.model.legible import legible_line
 
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
 
 #: A command of click, to which options and arguments are added.
 Command = TypeVar("Command", bound=Callable[..., object])
+Found = TypeVar("Found")
 
 
 def content_option(command: Command) -> Command:
@@ -67,20 +71,88 @@ def folders_of(games: Sequence[str], packs: Path) -> list[Path]:
     return [folders[game] for game in (games or folders)]
 
 
-def reports_of(games: Sequence[str], packs: Path) -> list[CheckReport]:
-    """Inspect the named games of a content folder, or all of them."""
+@dataclass(frozen=True)
+class GameReport(Generic[Found]):
+    """What a verb found in a game, if the game could be read, and everything that is wrong with it."""
+
+    folder: Path
+    problems: tuple[Problem, ...]
+    found: Found | None = None
+
+
+def reports_of(
+    games: Sequence[str], packs: Path, look: Callable[[CheckReport], Found | None]
+) -> list[GameReport[Found]]:
+    """Check the named games of a content folder, or all of them, each in a process of its own, and look at what was read."""
+    from generator.check import run  # noqa: F401 - so that not each of them has to
+    from generator.check.supervisor import PackTask, supervise
+    from generator.plan.workers import cores
+
+    folders = folders_of(games, packs)
+    tasks: list[PackTask[GameReport[Found] | Problem]]
+    tasks = [PackTask(folder, partial(_looked_at, folder, look)) for folder in folders]
+    reports: list[GameReport[Found]] = []
+    for folder, found in zip(folders, supervise(tasks, cores()), strict=True):
+        reports.append(found if isinstance(found, GameReport) else GameReport(folder, (found,)))
+    return reports
+
+
+def _looked_at(folder: Path, look: Callable[[CheckReport], Found | None]) -> GameReport[Found]:
     from generator.check.run import load_and_check
     from generator.plan.jobs import without_gc
 
     with without_gc():
-        return [load_and_check(folder) for folder in folders_of(games, packs)]
+        report = load_and_check(folder)
+        return GameReport(folder, report.problems, look(report))
 
 
-def loaded_game_of(report: CheckReport) -> LoadedGame:
-    """A game whose content is true, with its figures and what its examples came to; stops when it is not."""
-    stop_at(report.problems)
-    assert report.loaded
-    return report.loaded
+@dataclass(frozen=True)
+class _Part(Generic[Found]):
+    """What a part of a verb gave that another process did, what that said, and how it stopped, if it did."""
+
+    found: Found | None
+    said: str
+    told: str
+    misused: str | None = None
+    code: int | None = None
+
+
+def with_game(game: str, packs: Path, part: Callable[[LoadedGame], Found], broken: bool = False) -> Found:
+    """Do the part of a verb that needs a game and its code, in a process of its own: it says here what it says, and stops us
+    as it stops. A game that is `broken` will do where it can be read."""
+    from generator.check.supervisor import PackTask, supervise
+    from generator.model.problem import Problem
+
+    (folder,) = folders_of((game,), packs)
+    (done,) = supervise([PackTask(folder, partial(_part, folder, part, broken))])
+    if isinstance(done, Problem):
+        stop_at([done])
+        raise SystemExit(1)
+    repeat(done.said)
+    repeat(done.told, err=True)
+    if done.misused is not None:
+        raise click.UsageError(done.misused)
+    if done.code is not None:
+        sys.exit(done.code)
+    return cast(Found, done.found)
+
+
+def _part(folder: Path, part: Callable[[LoadedGame], Found], broken: bool) -> _Part[Found]:
+    from generator.check.run import load_and_check
+
+    found, misused, code = None, None, None
+    with redirect_stdout(StringIO()) as said, redirect_stderr(StringIO()) as told:
+        try:
+            report = load_and_check(folder)
+            if report.loaded is None or not broken:
+                stop_at(report.problems)
+            assert report.loaded
+            found = part(report.loaded)
+        except click.UsageError as error:
+            misused = error.message
+        except SystemExit as stop:
+            code = stop.code if isinstance(stop.code, int) else 1
+    return _Part(found, said.getvalue(), told.getvalue(), misused, code)
 
 
 def run_jobs(jobs: Sequence[Job], folder: Path) -> None:
@@ -175,7 +247,7 @@ def sitting_choices(written: str, head: GameHead) -> dict[str, str]:
     return choices
 
 
-def stop_if_broken(reports: Sequence[CheckReport]) -> None:
+def stop_if_broken(reports: Sequence[GameReport[Found]]) -> None:
     stop_at([problem for report in reports for problem in report.problems])
 
 

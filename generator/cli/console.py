@@ -22,6 +22,11 @@ def say_lines(text: str, err: bool = False) -> None:
     _write(f"{legible(text)}\n", err)
 
 
+def repeat(text: str, err: bool = False) -> None:
+    """Print what another process of ours printed by this module."""
+    _write(text, err)
+
+
 def print_json(data: object) -> None:
     """Print data for scripts: it reads back as it is."""
     _write(f"{legible_json(json.dumps(data, ensure_ascii=False, indent=2))}\n", err=False)

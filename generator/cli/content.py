@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,11 +19,13 @@ from generator.cli.common import (
     reports_of,
     sitting_choices,
     stop_if_broken,
+    with_game,
 )
 from generator.cli.console import print_json, say, say_lines
 from generator.model.json_data import JsonObject
 
 if TYPE_CHECKING:
+    from generator.check.loaded_game import LoadedGame
     from generator.check.run import CheckReport
     from generator.model.problem import Problem
 
@@ -33,8 +36,8 @@ if TYPE_CHECKING:
 @json_option
 def list_(game: str | None, packs: Path, as_json: bool) -> None:
     """List the games, or what one GAME offers: sittings, procedures, examples."""
-    reports = reports_of((game,) if game else (), packs)
-    found = [_summary(report) for report in reports if report.game]
+    reports = reports_of((game,) if game else (), packs, _summary)
+    found = [report.found for report in reports if report.found]
     if as_json:
         print_json(found)
     elif not game:
@@ -51,9 +54,10 @@ def list_(game: str | None, packs: Path, as_json: bool) -> None:
     stop_if_broken(reports)
 
 
-def _summary(report: CheckReport) -> JsonObject:
+def _summary(report: CheckReport) -> JsonObject | None:
     game = report.game
-    assert game
+    if game is None:
+        return None
     return {
         "id": game.id,
         "title": game.head.title[game.head.terminal_language],
@@ -72,23 +76,35 @@ def _summary(report: CheckReport) -> JsonObject:
 @json_option
 def check(games: Sequence[str], packs: Path, as_json: bool) -> None:
     """Run every content check, replay every worked example, and draw every figure, icon and face."""
-    reports = reports_of(games, packs)
+    reports = reports_of(games, packs, _checked)
     problems = [problem for report in reports for problem in report.problems]
-    warnings = [problem for report in reports for problem in report.warnings]
+    warnings = [problem for report in reports if report.found for problem in report.found.warnings]
     if as_json:
         print_json([_problem_data(problem) for problem in (*problems, *warnings)])
     else:
         for problem in (*problems, *warnings):
             say_lines(str(problem))
         for report in reports:
-            if report.game and not report.problems:
+            if report.found is not None and not report.problems:
                 say(
-                    f"{report.folder.name}: {counted(len(report.game.examples), 'example')} replayed, nothing wrong"
+                    f"{report.folder.name}: {counted(report.found.examples, 'example')} replayed, nothing wrong"
                 )
         for found, thing in ((problems, "problem"), (warnings, "warning")):
             if found:
                 say(counted(len(found), thing), err=True)
     sys.exit(1 if problems else 0)
+
+
+@dataclass(frozen=True)
+class _CheckedGame:
+    """What `check` says of a game beside its problems: how many examples it has, and what looks wrong and may be right."""
+
+    examples: int
+    warnings: tuple[Problem, ...]
+
+
+def _checked(report: CheckReport) -> _CheckedGame | None:
+    return _CheckedGame(len(report.game.examples), report.warnings) if report.game else None
 
 
 def _problem_data(problem: Problem) -> dict[str, object]:
@@ -112,8 +128,8 @@ def status(games: Sequence[str], packs: Path, as_json: bool) -> None:
     """Count what is known, deduced and unknown, and what is told in each language."""
     from generator.check.status import status as counted
 
-    reports = reports_of(games, packs)
-    found = {report.folder.name: counted(report.loaded) for report in reports if report.loaded}
+    reports = reports_of(games, packs, lambda report: counted(report.loaded) if report.loaded else None)
+    found = {report.folder.name: report.found for report in reports if report.found is not None}
     if as_json:
         print_json(found)
     else:
@@ -133,8 +149,8 @@ def coverage(games: Sequence[str], packs: Path, as_json: bool) -> None:
     """Show for each scoring rule which worked examples exercise it, measured from their ledgers."""
     from generator.check.scoring_rules import coverage as measured
 
-    reports = reports_of(games, packs)
-    found = {report.folder.name: measured(report.loaded) for report in reports if report.loaded}
+    reports = reports_of(games, packs, lambda report: measured(report.loaded) if report.loaded else None)
+    found = {report.folder.name: report.found for report in reports if report.found is not None}
     if as_json:
         print_json(found)
     else:
@@ -160,25 +176,28 @@ def score(
     """Score a position: what lies on the table, in YAML or JSON, by one PROCEDURE of a GAME."""
     from generator.check.score_given import CannotScore, answer_data, answer_lines, score_given
     from generator.load.given_file import read_given
-    from generator.load.yaml_source import Unreadable
+    from generator.load.yaml_source import Unreadable, YamlSource
 
-    report = reports_of((game,), packs)[0]
-    if report.loaded is None:
-        stop_if_broken([report])
-        raise SystemExit(1)
-    loaded = report.loaded
-    known_or_usage("procedure", procedure, loaded.procedures.names)
-    if language:
-        known_or_usage("language", language, loaded.game.head.languages)
-    choices = sitting_choices(sitting, loaded.game.head)
+    def scored(loaded: LoadedGame) -> None:
+        known_or_usage("procedure", procedure, loaded.procedures.names)
+        if language:
+            known_or_usage("language", language, loaded.game.head.languages)
+        choices = sitting_choices(sitting, loaded.game.head)
+        try:
+            if isinstance(written, Unreadable):
+                raise written
+            answer = score_given(loaded, procedure, *written, choices)
+            if as_json:
+                print_json(answer_data(answer))
+            else:
+                for line in answer_lines(answer, language or loaded.game.head.terminal_language):
+                    say_lines(line)
+        except (Unreadable, CannotScore) as error:
+            say_lines(str(error.problem), err=True)
+            sys.exit(1)
+
     try:
-        given, source = read_given(file)
-        answer = score_given(loaded, procedure, given, source, choices)
-        if as_json:
-            print_json(answer_data(answer))
-        else:
-            for line in answer_lines(answer, language or loaded.game.head.terminal_language):
-                say_lines(line)
-    except (Unreadable, CannotScore) as error:
-        say_lines(str(error.problem), err=True)
-        sys.exit(1)
+        written: Unreadable | tuple[dict[str, object], YamlSource] = read_given(file)
+    except Unreadable as error:
+        written = error
+    with_game(game, packs, scored, broken=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING
 
@@ -13,18 +13,17 @@ from generator.cli.common import (
     content_option,
     counted,
     known_or_usage,
-    loaded_game_of,
     output_option,
-    reports_of,
     run_jobs,
     sitting_choices,
     stop_at,
-    stop_if_broken,
+    with_game,
 )
 from generator.cli.console import say, say_lines
 from generator.home import CONTENT, INSTALLED
 
 if TYPE_CHECKING:
+    from generator.check.loaded_game import LoadedGame
     from generator.load.missing_pieces import MissingPiece
     from generator.load.releases import ReleasedPieces
     from generator.model.game import Game
@@ -141,39 +140,41 @@ def sheet(
     known_or_usage("paper", paper, SHEET_PAPERS)
     for form in forms:
         known_or_usage("form", form, FORMS)
-    report = reports_of((game,), packs)[0]
-    stop_if_broken([report])
-    loaded = loaded_game_of(report)
-    for name in components:
-        known_or_usage("component", name, loaded.game.components)
-    for language in languages:
-        known_or_usage("language", language, loaded.game.head.languages)
-    known = _overlaid(loaded.game, overlay)
-    request = SheetRequest(
-        components=tuple(components),
-        missing=_missing(known, components, only, missing),
-        quantity=quantity,
-        sizes=_measured(known, sizes),
-        own=digest_of_folder(overlay) if overlay else "",
-        since=_since(known, since),
-        paper=SHEET_PAPERS[paper],
-        flip=flip,
-        folded=fold,
-        ink_saver=ink_saver,
-        profile=_profile(printer, paper, store),
-        languages=tuple(languages),
-        forms=tuple(forms) or ("pdf",),
-    )
-    try:
-        prints = [made for made in prints_of(known, loaded.figures, request) if _has_news(made)]
-        for made in prints:
-            made.must_be_right()
-        jobs = [_job(*file) for made in prints for file in files_of(made, request)]
-    except PressFault as fault:
-        say_lines(f"{game}: cannot be printed: {fault}", err=True)
-        sys.exit(1)
+
+    def laid_out(loaded: LoadedGame) -> tuple[list[Job], list[str]]:
+        for name in components:
+            known_or_usage("component", name, loaded.game.components)
+        for language in languages:
+            known_or_usage("language", language, loaded.game.head.languages)
+        known = _overlaid(loaded.game, overlay)
+        request = SheetRequest(
+            components=tuple(components),
+            missing=_missing(known, components, only, missing),
+            quantity=quantity,
+            sizes=_measured(known, sizes),
+            own=digest_of_folder(overlay) if overlay else "",
+            since=_since(known, since),
+            paper=SHEET_PAPERS[paper],
+            flip=flip,
+            folded=fold,
+            ink_saver=ink_saver,
+            profile=_profile(printer, paper, store),
+            languages=tuple(languages),
+            forms=tuple(forms) or ("pdf",),
+        )
+        try:
+            prints = [made for made in prints_of(known, loaded.figures, request) if _has_news(made)]
+            for made in prints:
+                made.must_be_right()
+            return [_job(*file) for made in prints for file in files_of(made, request)], list(_notes(prints))
+        except PressFault as fault:
+            say_lines(f"{game}: cannot be printed: {fault}", err=True)
+            sys.exit(1)
+
+    jobs, notes = with_game(game, packs, laid_out)
     run_jobs(jobs, output)
-    _say(prints)
+    for note in notes:
+        say_lines(note)
 
 
 def _job(path: PurePath, renderer: str, content: Mapping[str, object]) -> Job:
@@ -280,16 +281,16 @@ def _has_news(made: PrintJob) -> bool:
     return False
 
 
-def _say(prints: Sequence[PrintJob]) -> None:
+def _notes(prints: Sequence[PrintJob]) -> Iterator[str]:
     """What was looked at before printing, and what the reader should know."""
     for made in prints:
         pieces, sheets = len(made.plan.pieces), len(made.plan.sheets)
         looked = ", ".join(checked.check for checked in made.report.checks)
         on = f"{counted(pieces, 'piece')} on {counted(sheets, 'sheet')} of paper"
-        say(f"{made.faces.language}: {on}; preflight found nothing wrong ({looked})")
+        yield f"{made.faces.language}: {on}; preflight found nothing wrong ({looked})"
     ours = [component.id for component in prints[0].sizes_of_ours()] if prints else []
     if ours:
-        say_lines(
+        yield (
             f"The true size is unknown, so ours is printed: {', '.join(ours)}.\n"
             "    Measure a piece and print with --size COMPONENT=WIDTHxHEIGHT."
         )
@@ -383,11 +384,15 @@ def release(game: str, packs: Path) -> None:
     from generator.load.releases import read_release, release_file, release_text, releases_of
     from generator.press.sheets.release import pieces_of
 
-    report = reports_of((game,), packs)[0]
-    stop_if_broken([report])
-    loaded = loaded_game_of(report)
-    folder, version = loaded.game.folder, loaded.game.head.version
-    pieces = pieces_of(loaded.game, loaded.figures)
+    folder, version, pieces = with_game(
+        game,
+        packs,
+        lambda loaded: (
+            loaded.game.folder,
+            loaded.game.head.version,
+            pieces_of(loaded.game, loaded.figures),
+        ),
+    )
     if version in releases_of(folder):
         before, problems = read_release(folder, version)
         stop_at(problems)

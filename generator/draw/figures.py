@@ -9,6 +9,7 @@ from typing import Any
 
 from generator.draw.drawing import Drawing
 from generator.model.mark import Mark
+from generator.model.pack_call import calling
 from generator.scoring.data import Facts as Facts
 from generator.scoring.ledger import Ledger
 
@@ -131,8 +132,9 @@ class Figures:
         )  # a number of a run may be written otherwise than it is
         if plain and asked in self._drawn_icons:
             return self._drawn_icons[asked]
-        drawn = self._icons[name](*words)
-        drawn = drawn if drawn.says else drawn.saying(asked)
+        with calling(f'drawing the icon "{" ".join(map(str, asked))}"', "F801"):
+            drawn = self._icons[name](*words)
+            drawn = drawn if drawn.says else drawn.saying(asked)
         if plain:
             self._drawn_icons[asked] = drawn
         return drawn
@@ -148,4 +150,5 @@ class Figures:
     def draw(self, procedure: str, scene: Scene) -> Drawing | None:
         """The figure of an example; None when its procedure has none."""
         draw = self._by_procedure.get(procedure)
-        return draw(scene) if draw else None
+        with calling(f'drawing a figure of "{procedure}"', "F801"):
+            return draw(scene) if draw else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import sys
 from collections.abc import Sequence
+from functools import lru_cache
 from importlib.abc import MetaPathFinder
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from pathlib import Path
@@ -12,8 +13,8 @@ from types import ModuleType
 
 from generator.load.packs import display_path
 from generator.model.game import Game
+from generator.model.pack_call import calling, words_of
 from generator.model.problem import Place, Problem
-from generator.scoring.errors import PACK_FAILS
 from generator.scoring.procedure import Procedures
 
 #: How the modules of packs are called.
@@ -53,14 +54,17 @@ def _load(path: Path, what: str, wanted: str) -> tuple[object, list[Problem]]:
     """What a file of a pack registers under a name."""
     home = path.parent if path.parent.name != what else path.parent.parent
     try:
-        module = _run(path, f"{_PACKS}{what}_{home.name.replace('-', '_')}")
-    except PACK_FAILS as error:
+        with calling(
+            f"loading the {what if what == 'figures' else 'engine'}", "E513", Place(display_path(path))
+        ):
+            module = _run(path, f"{_PACKS}{what}_{home.name.replace('-', '_')}")
+    except Exception as error:
         place = _place_in(path, error)
         return None, [
             Problem(
                 place,
                 "E513",
-                f"cannot be loaded: {type(error).__name__}: {error}",
+                f"cannot be loaded: {words_of(error)}",
                 "Correct the engine." if wanted == "PROCEDURES" else "Correct the figures.",
             )
         ]
@@ -138,7 +142,12 @@ def place_in_pack(folder: Path, error: BaseException) -> Place | None:
 def place_of(function: object) -> Place | None:
     """Where a function of a pack's own code stands; None for what is no plain function."""
     code = getattr(function, "__code__", None)
-    return Place(display_path(Path(code.co_filename)), code.co_firstlineno) if code else None
+    return Place(_displayed(code.co_filename, str(Path.cwd())), code.co_firstlineno) if code else None
+
+
+@lru_cache(maxsize=500)
+def _displayed(file: str, _from: str) -> str:
+    return display_path(Path(file))
 
 
 def file_of(folder: Path, what: str) -> str:

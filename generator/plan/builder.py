@@ -87,7 +87,7 @@ class _Run:
     def plan(self, folders: Iterable[Path]) -> BuildReport:
         """What would be done."""
         plan = self.find(folders)
-        if plan.problems:
+        if plan.is_wrong:
             return BuildReport(problems=plan.problems)
         shown = {one.path: self._foreseen(plan, one) for one in plan.folders}
         return _outcome(plan, shown, RunResult(failed=plan.failures))
@@ -102,7 +102,7 @@ class _Run:
     def build(self, folders: Iterable[Path]) -> BuildReport:
         """Do it."""
         plan = self.find(folders)
-        if plan.problems:
+        if plan.is_wrong:
             return BuildReport(problems=plan.problems)
         if plan.stale or any(one.why for one in plan.folders):
             self.workers()  # whoever finds none has touched nothing
@@ -112,7 +112,7 @@ class _Run:
         done, made, missing = self._render(plan)
         placed, shown = self._put(plan, made, missing)
         for source in plan.sources:
-            if not source.is_sealed:
+            if not source.is_sealed and not source.contents.problems:
                 self.state.seal(source.game, source.seal, source.contents, missing)
         self.state.write_manifest()
         return _outcome(plan, shown, RunResult(failed=plan.failures) + done + placed)
@@ -170,7 +170,7 @@ class _Run:
 
         jobs = [Job(path, partial(made.get, one.path, RenderResult(b""))) for path, one in by_path.items()]
         done = run(jobs, InProcess(), keep)
-        if plan.failed:
+        if plan.is_partial:
             lost |= {one.name for one in self.builder.request.collections}
         left = tuple(f"{path}: left as it was, because of that" for path in sorted(lost))
         return RunResult(
@@ -190,4 +190,4 @@ def _outcome(plan: BuildPlan, shown: Mapping[str, str], done: RunResult) -> Buil
     told = (one for contents in plan.contents for one in contents.told if not one.is_part)
     fresh = [one.path for one in told if one.path not in plan.stale]
     fresh += [path for path, why in shown.items() if not why]
-    return BuildReport(tuple(reasons), done, tuple(fresh))
+    return BuildReport(tuple(reasons), done, tuple(fresh), plan.problems)

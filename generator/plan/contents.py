@@ -5,7 +5,6 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -78,7 +77,7 @@ def _told(task: ContentTask, known: str) -> OutputContent:
     try:
         found = task.content()
         whole = encoded(found)
-    except (Exception, SystemExit) as error:
+    except Exception as error:
         return replace(empty, failure=failure_of(error))
     key = digest(whole)
     if key == known:
@@ -106,6 +105,13 @@ class GameTask:
         return (self.digest, self.request.words, str(self.folder.resolve()), *sorted(self.there))
 
     def __call__(self) -> Contents:
+        from generator.check import run  # noqa: F401 - it stays for the next game
+        from generator.check.supervisor import PackTask, supervise
+
+        (found,) = supervise([PackTask(self.folder, self._tell)])
+        return found if isinstance(found, Contents) else Contents(problems=(found,))
+
+    def _tell(self) -> Contents:
         from generator.check.run import check_all
 
         found = _opened(self.folder, self.digest)
@@ -125,10 +131,8 @@ class GameTask:
         return of > 0 and place % of == turn
 
 
-@lru_cache(maxsize=2)  # of many games a process keeps open those that it works on
 def _opened(folder: Path, digest: str) -> LoadResult:
-    """The loaded game of a pack, as far as it can be read, from a small cache; PressFault when the pack is no longer what the
-    run began with."""
+    """The loaded game of a pack, as far as it can be read; PressFault when the pack is no longer what the run began with."""
     from generator.check.run import load_all
 
     found = load_all(folder)

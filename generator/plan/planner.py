@@ -51,7 +51,17 @@ class BuildPlan:
 
     @property
     def problems(self) -> tuple[Problem, ...]:
-        return tuple(problem for one in self.contents for problem in one.problems)
+        return tuple(dict.fromkeys(problem for one in self.contents for problem in one.problems))
+
+    @property
+    def is_partial(self) -> bool:
+        """Whether a game is missing that what all games make together cannot do without."""
+        return bool(self.failed or self.problems)
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether all the games are wrong."""
+        return bool(self.problems) and all(one.contents.problems for one in self.sources if one.game)
 
     @property
     def failures(self) -> tuple[str, ...]:
@@ -84,7 +94,7 @@ class Planner:
             one.jobs = list(self._shared_out(tasks[one.game], records[one.game], len(untold)))
         plan = BuildPlan([self._of_program(frames(collections), records[""]), *games])
         self._tell(plan, plan.sources)
-        if not plan.failed and not plan.problems:
+        if not plan.is_partial:
             languages = languages_of(self.request, plan.contents)
             before = self._of_program(entrances(collections, languages), records[""], *languages)
             plan.sources.append(before)
@@ -140,6 +150,9 @@ class Planner:
         done = self.run([job for source in sources for job in source.jobs], keep)
         for path in by_path.keys() - set(done.written):
             by_path[path].contents = Contents()  # whoever checks it may be the one who is lost
+        for source in sources:
+            if source.contents.problems:  # what it says is not true
+                source.contents = Contents(problems=source.contents.problems)
         plan.failed += done.failed
 
     # Comparing
@@ -152,7 +165,7 @@ class Planner:
             for one in source.contents.told:
                 if why := self.state.why(one):
                     plan.stale[one.path], plan.why[one.path] = one, why
-        if not plan.failed:
+        if not plan.is_partial:
             coming = {path for path, one in plan.stale.items() if not one.failure}
             whole = folders_of(self.state, self.request, plan.contents, coming, self.downloads)
             plan.folders += whole

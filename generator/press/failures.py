@@ -7,6 +7,7 @@ import os
 import shutil
 from dataclasses import dataclass
 
+from generator.model.pack_call import words_of
 from generator.press.faults import PressFault
 
 #: Faults of the disk that no other output would escape.
@@ -32,4 +33,4 @@ def failure_of(error: BaseException, wanted: str = "made") -> Failure:
         return Failure(f"cannot be {wanted}: {error.args[0][0][-1]}")  # of many files, the first
     if isinstance(error, OSError):
         return Failure(f"cannot be {wanted}: {error.strerror or error}")
-    return Failure(f"cannot be {wanted}: {type(error).__name__}: {error}")
+    return Failure(f"cannot be {wanted}: {words_of(error)}")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from generator.model.pack_call import words_of
 from generator.model.settled_values import SettledValues, UnsettledValue
 from generator.prose.ledger import because, lines
 from generator.prose.resolver import CannotResolve
@@ -67,7 +68,7 @@ def fault_of(error: BaseException) -> Fault:
         return Fault(error.code, (), error.what, error.fix)
     if isinstance(error, NoData):
         return Fault("E516", (), str(error), "Return a dict of numbers, words, lists and dicts.")
-    what = f"the engine fails: {type(error).__name__}: {error}"[:300]
+    what = f"the engine fails: {words_of(error)}"[:300]
     return Fault("E514", (), what, "Compare it with a worked example of this procedure.")
 
 

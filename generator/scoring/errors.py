@@ -1,11 +1,8 @@
-"""What is wrong with a `given`, and what a pack's own code may raise."""
+"""What is wrong with a `given`."""
 
 from collections.abc import Mapping
 
 from generator.scoring.data import GivenPath
-
-#: A pack's own code may fail in any way, and may want to leave; only Ctrl-C is not its own.
-PACK_FAILS = (Exception, SystemExit)
 
 
 class GivenError(Exception):
@@ -13,6 +10,8 @@ class GivenError(Exception):
     kernel itself finds has a `message` with facts, so that every language can say it."""
 
     def __init__(self, path: GivenPath, what: str, fix: str, message: str = "", **facts: object) -> None:
+        if not isinstance(path, tuple) or not isinstance(what, str) or not isinstance(fix, str):
+            raise TypeError("GivenError(path, what, fix) takes a tuple and two texts")
         super().__init__(what)
         self.path = path
         self.what = what

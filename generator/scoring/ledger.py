@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Union
 
-from generator.scoring.data import Facts
+from generator.scoring.data import Facts, why_no_data
 
 #: An amount: a whole number or an exact fraction.
 Amount = Union[int, Fraction]
@@ -37,11 +37,21 @@ class Ledger:
 
     def award(self, player: str, amount: Amount, rule: str, **facts: object) -> None:
         """Grant an amount; its rule's sentence may name the player and the amount too."""
-        self._entries.append(Award(player, amount, rule, facts))
+        if not isinstance(player, str) or not isinstance(amount, (int, Fraction)):
+            raise TypeError("award(player, amount, rule) takes an id and a whole number or a fraction")
+        self._note(Award(player, amount, rule, facts))
 
     def decide(self, rule: str, **facts: object) -> None:
         """Note that a rule settled something."""
-        self._entries.append(Decision(rule, facts))
+        self._note(Decision(rule, facts))
+
+    def _note(self, entry: Union[Award, Decision]) -> None:
+        if not isinstance(entry.rule, str):
+            raise TypeError(f"the ledger cites a rule by its id, not by {type(entry.rule).__name__}")
+        why = why_no_data(getattr(entry, "amount", 0)) or why_no_data(entry.facts, objects=True)
+        if why:
+            raise TypeError(f'the ledger is told {why} for "{entry.rule}", which is no data')
+        self._entries.append(entry)
 
     def citations(self, rule: str) -> Iterator[Facts]:
         """The facts of each entry that cites a rule, an award's player and amount among them."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Optional, TypeVar
 
 from generator.scoring.constraints import ReadingContext
 from generator.scoring.data import Values as Values
+from generator.scoring.data import why_no_data
 from generator.scoring.given import read
 from generator.scoring.ledger import Ledger
 from generator.scoring.values import ReadValues
@@ -87,21 +87,13 @@ class Procedures:
         if not isinstance(outcome, Mapping):
             raise NoData(f"{name} returns {_shown(outcome)}, not its outcome by name")
         for key, found in outcome.items():
-            if not isinstance(key, str) or not _is_data(found):
-                raise NoData(f'{name} returns {_shown(found)} as "{key}", which is no data')
+            why = why_no_data(found) if isinstance(key, str) else f"a key of the type {type(key).__name__}"
+            if why:
+                raise NoData(f'{name} returns {why} as "{key}", which is no data')
         asked = tuple(sorted(read_values.asked))
         return Run(
             outcome, ledger, read(procedure.given, given), asked
         )  # the engine may have changed its own
-
-
-def _is_data(found: object) -> bool:
-    """Whether something can be written down, compared and drawn."""
-    if isinstance(found, Mapping):
-        return all(isinstance(key, (str, int)) and _is_data(part) for key, part in found.items())
-    if isinstance(found, (list, tuple)):
-        return all(map(_is_data, found))
-    return found is None or isinstance(found, (str, int, Fraction))
 
 
 def _shown(found: object) -> str:

@@ -39,8 +39,14 @@ def test_the_site_is_shown_while_it_is_written(pebbles: Path) -> None:
             rules.write_text(text.replace("because:", "becuase:"), encoding="utf-8")
             broken = news(address, f"{first['built']}.{first['said']}")
             still = urlopen(f"{address}en/pebbles/play/").read().decode()
+            engine = pebbles / "scoring.py"
+            code = engine.read_text(encoding="utf-8")
+            engine.write_text("import sys\nsys.exit(0)", encoding="utf-8")
+            rules.write_text(text, encoding="utf-8")
+            left = news(address, f"{broken['built']}.{broken['said']}")
+            engine.write_text(code, encoding="utf-8")
             rules.write_text(text.replace("tied players share.", "players who tie share."), encoding="utf-8")
-            mended = news(address, f"{broken['built']}.{broken['said']}")
+            mended = news(address, f"{left['built']}.{left['said']}")
             page = urlopen(f"{address}en/pebbles/play/").read().decode()
         finally:
             serving.terminate()
@@ -49,6 +55,7 @@ def test_the_site_is_shown_while_it_is_written(pebbles: Path) -> None:
     assert ended == 0
     assert (first["fault"], broken["built"], mended["built"]) == ("", first["built"], first["built"] + 1)
     assert 'unknown key "becuase"' in broken["fault"]
+    assert "SystemExit: 0" in left["fault"]
     assert "tied players share." in still
     assert "players who tie share." in page
 

@@ -91,6 +91,21 @@ def test_broken_content_is_told_and_leaves_the_old_output_until_it_is_mended(
     assert watch.command.process.poll() is None
 
 
+def test_an_engine_that_ends_its_process_is_told_and_watched_on(watch: Watch, pebbles: Path) -> None:
+    before = parts(watch.output)
+
+    for code, says in (("import os; os._exit(0)", "ends the process"), ("return None", "returns nothing")):
+        edit(pebbles / "scoring.py", "    first = leaders(", f"    {code}\n    first = leaders(")
+        said = watch.warns("1 problem")
+        assert any(says in line for line in said)
+        assert parts(watch.output) == before
+        edit(pebbles / "scoring.py", f"    {code}\n", "")
+    edit(pebbles / "score-pad.yaml", "en: Points", "en: All points")
+    watch.has_built_the_pad()
+
+    assert watch.command.process.poll() is None
+
+
 def test_an_output_that_cannot_be_written_is_told_and_written_after_the_next_edit(
     watch: Watch, pebbles: Path
 ) -> None:
@@ -156,13 +171,14 @@ def test_a_game_that_is_changed_while_it_is_read_is_told_and_read_again(
     from generator.check import run
     from generator.cli import main
 
-    opened, read = run.load_all, list[Path]()
+    opened, read = run.load_all, tmp_path / "read"  # in other processes
 
     def changed_meanwhile(folder: Path) -> run.LoadResult:
         found = opened(folder)
-        if not read:
+        if not read.exists():
             turn(folder, 1)
-        read.append(folder)
+        with read.open("a") as log:
+            log.write("read\n")
         return found
 
     monkeypatch.setattr(run, "load_all", changed_meanwhile)
@@ -172,7 +188,7 @@ def test_a_game_that_is_changed_while_it_is_read_is_told_and_read_again(
     asked = ["build", "pebbles", "--watch", "--content", str(tmp_path), "--output", str(tmp_path / "out")]
     assert main([*asked, *DOCUMENTS], standalone_mode=False) is None
 
-    assert len(read) >= 2
+    assert read.read_text().count("read") >= 2
     assert "was changed while it was being built: build again" in capsys.readouterr().err
     assert (tmp_path / "out/pebbles/en/sheets-a4.pdf").is_file()
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from generator.plan import contents, keys
+from generator.plan import keys
 from generator.press import templates
 from generator.press.site import browser_engine
 from tests.games import ROOT
@@ -48,7 +48,6 @@ def forget() -> None:
         browser_engine._shared_modules,
     ):
         known.cache_clear()
-    contents._opened.cache_clear()
 
 
 @pytest.fixture

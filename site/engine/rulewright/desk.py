@@ -9,7 +9,7 @@ from typing import Any
 from generator.prose.answer import Answer, Fault, fault_of, plain, run_at
 from generator.prose.ledger_game import LedgerGame, game_from
 from generator.prose.resolver import Resolver
-from generator.scoring.errors import PACK_FAILS, GivenError
+from generator.scoring.errors import GivenError
 from generator.scoring.procedure import Procedures
 
 _open: Any = None
@@ -35,7 +35,7 @@ def answered(
     """The scored position, or what does not fit; never an exception."""
     try:
         return _told(game, procedures, language, asked)
-    except PACK_FAILS as error:  # the page says so and goes on
+    except (Exception, SystemExit) as error:  # the page says so and goes on
         return _refused(fault_of(error), game.messages.get(language, {}), language)
 
 
