@@ -37,7 +37,17 @@ from generator.model.problem import Place, Problem
 
 #: Without these nothing can be told or scored; each group relies on the one before.
 FOUNDATIONS = ((game_head,), (cycles, conditions, value_tables))
-REST = (ids, example_texts, references, typed_numbers, avoided_words, same_numbers, components, layouts)
+#: These read records and texts. The order does not matter: problems are sorted.
+READING = (
+    ids,
+    example_texts,
+    references,
+    typed_numbers,
+    avoided_words,
+    same_numbers,
+    components,
+    layouts,
+)
 #: What these find may be right: it is told, and fails nothing.
 WARNING = (exchanged_texts,)
 #: This draws what the others have found to be right.
@@ -135,7 +145,7 @@ def _shaky(loaded: LoadedGame) -> list[Problem]:
 
 def _checks_for(game: Game) -> tuple[ModuleType, ...]:
     whole = not game.broken and not game.unread & {"rules", "values", "examples"}
-    return (*REST, *REPLAYING) if whole else REST
+    return (*READING, *REPLAYING) if whole else READING
 
 
 def _said_by(checks: tuple[ModuleType, ...], loaded: LoadedGame) -> list[Problem]:

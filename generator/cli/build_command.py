@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     "kinds",
     multiple=True,
     metavar="KIND",
-    help=f"{', '.join(OUTPUTS)}.",
+    help=f"{', '.join(OUTPUTS)}; once for each that you want.",
 )
 @click.option(
     "--lang", "languages", multiple=True, metavar="LANGUAGE", help="Only this language, such as hu."

@@ -70,8 +70,9 @@ class BuildPlan:
         return (*self.failed, *untold)
 
     def news(self, folder: CollectionFolder) -> str:
-        """The first of what is stale that a folder shows."""
-        return next((one.name for path, one in self.stale.items() if path in folder.shows), "")
+        """The first of what is stale that a folder shows: a part of its pages, or else a document that they offer."""
+        shown = [one for path, one in self.stale.items() if path in folder.shows]
+        return next((one.name for one in sorted(shown, key=lambda one: not one.is_part)), "")
 
 
 @dataclass(frozen=True)
