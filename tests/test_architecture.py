@@ -23,7 +23,7 @@ MAY_IMPORT = {
     "model": set(),
     "scoring": set(),
     "language": {"model"},
-    "load": {"model", "scoring"},
+    "load": {"home", "model", "scoring"},
     "prose": {"language", "model", "scoring"},
     "draw": {"language", "model", "scoring"},
     "press": {"home", "draw", "prose", "language", "model", "scoring"},

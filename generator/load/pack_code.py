@@ -11,6 +11,7 @@ from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceF
 from pathlib import Path
 from types import ModuleType
 
+from generator.home import CONTENT, INSTALLED
 from generator.load.packs import display_path
 from generator.model.game import Game
 from generator.model.pack_call import calling, words_of
@@ -82,6 +83,10 @@ class _Loader(SourceFileLoader):
     may have been written twice: this knows it by what the source holds."""
 
     def path_stats(self, path: str) -> dict[str, int]:
+        if INSTALLED and Path(path).is_relative_to(
+            CONTENT
+        ):  # nobody edits these, and the installer has compiled them
+            return dict(super().path_stats(path))
         source = self.get_data(path)
         return {
             "mtime": int.from_bytes(importlib.util.source_hash(source)[:4], "little"),

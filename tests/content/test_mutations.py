@@ -33,7 +33,7 @@ def test_spoilt_content_gives_clear_errors_or_a_clean_result(
 ) -> None:
     first = campaign.seed * 1_000_000 + part * OF_A_PART
     with capsys.disabled():
-        assert summary(verdicts_on(range(first, first + campaign.count(8, 60, OF_A_PART)))) == []
+        assert summary(verdicts_on(range(first, first + campaign.count(8, 40, OF_A_PART)))) == []
 
 
 @pytest.mark.parametrize("part", PARTS[:16])
@@ -41,7 +41,7 @@ def test_spoilt_folders_give_clear_errors_or_a_clean_result(
     part: int, campaign: Campaign, capsys: pytest.CaptureFixture[str]
 ) -> None:
     first = campaign.seed * 1_000_000 + part * OF_A_PART
-    seeds = range(first, first + campaign.count(6, 34, OF_A_PART))
+    seeds = range(first, first + campaign.count(6, 20, OF_A_PART))
     with capsys.disabled():
         assert summary(verdicts_on(seeds, judge=spoilt_folders.tried)) == []
 
