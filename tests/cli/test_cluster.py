@@ -180,7 +180,7 @@ def test_of_another_program_that_says_the_same_nothing_is_sent_to_others(
     pack: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fake_renderers(monkeypatch)
-    build([pack], Path("ours"), in_threads)
+    assert not build([pack], Path("ours"), in_threads).done.failed
     more = {**keys.code(), "generator/more.py": ""}
     monkeypatch.setattr(keys, "code", lambda: more)
     assert builder(Path("ours"), in_threads).plan([pack]).reasons == ()
