@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import jpype
 import pikepdf
 import pytest
 import typst
@@ -12,7 +11,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from generator.draw.fonts import registered
 from generator.press.typeset import _fonts
-from tests.press.verapdf import failures
+from tests.press.verapdf import CannotBeRead, failures
 
 TEXT = """#set document(title: "Őrtorony")
 #set text(lang: "hu", font: "Source Sans Pro")
@@ -108,5 +107,5 @@ def test_what_is_no_pdf_is_not_passed(tmp_path: Path) -> None:
     path = tmp_path / "printed.pdf"
     path.write_bytes(b"no pdf at all")
 
-    with pytest.raises(jpype.JException):
+    with pytest.raises(CannotBeRead):
         failures(path)

