@@ -152,12 +152,18 @@ def encoded(content: object) -> bytes:
 _TYPST = (
     "generator/home.py",
     "generator/press/typeset.py",
+    "generator/press/one_at_a_time.py",
     "generator/press/scratch.py",
     "generator/press/faults.py",
     "generator/draw/fonts.py",
     "templates/look.typ",
 )
-_REPORTLAB = ("generator/press/pdf_canvas.py", "generator/press/paper.py", "generator/draw/fonts.py")
+_REPORTLAB = (
+    "generator/press/pdf_canvas.py",
+    "generator/press/one_at_a_time.py",
+    "generator/press/paper.py",
+    "generator/draw/fonts.py",
+)
 _PAD = (
     *_REPORTLAB,
     "generator/draw/addition.py",

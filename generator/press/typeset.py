@@ -16,6 +16,7 @@ import typst
 from generator.draw.fonts import FAMILIES, WEIGHTS, font_file
 from generator.home import TEMPLATES
 from generator.press.faults import PressFault
+from generator.press.one_at_a_time import one_at_a_time
 from generator.press.scratch import scratch_folder
 
 #: What every document is: tagged, and fit for screen readers.
@@ -39,10 +40,16 @@ def pdf(template: str, content: Mapping[str, object]) -> bytes:
 
 def fitting(template: str, content: Mapping[str, object], at_most: int) -> bytes | None:
     """The document as PDF, or None when it has more pages than `at_most`."""
+    made = pdf(template, content)
+    return made if _pages(made) <= at_most else None
+
+
+@one_at_a_time
+def _pages(document: bytes) -> int:
+    """How many pages a PDF has."""
     import pypdfium2  # a rulebook need not wait for it
 
-    made = pdf(template, content)
-    return made if len(pypdfium2.PdfDocument(made)) <= at_most else None
+    return len(pypdfium2.PdfDocument(document))
 
 
 def _set(templates: Path, template: str, told: str) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from generator.press.one_at_a_time import one_at_a_time
 from generator.press.paper import Paper
 from generator.press.score_form.fields import add_fields
 from generator.press.score_pad.draw_pad import draw_pad
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 _SCREEN = (130.0, 240.0)
 
 
+@one_at_a_time
 def render(content: JsonObject) -> bytes:
     """One pad on a page of its own."""
     pad, paper = pad_of(content["pad"]), Paper(**content["paper"])

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from reportlab.pdfgen.canvas import Canvas
 
+from generator.press.one_at_a_time import one_at_a_time
 from generator.press.paper import MM, Paper
 from generator.press.pdf_canvas import open_canvas
 from generator.press.score_pad.draw_pad import draw_pad, register_fonts
@@ -52,6 +53,7 @@ class Arrangement:
                 yield Rectangle(x + self.paper.margin, y + self.paper.margin, *self.size)
 
 
+@one_at_a_time
 def render(content: JsonObject) -> bytes:
     """A sheet of pads, with columns for as many as may play."""
     pad = pad_of(content["pad"])

@@ -13,6 +13,7 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.draw.canvas import carry
 from generator.draw.drawing import Drawing
 from generator.draw.fonts import registered
+from generator.press.one_at_a_time import one_at_a_time
 from generator.press.paper import MM
 
 _INCH = 25.4
@@ -42,6 +43,7 @@ def grid_png(
     return _png(whole, None)
 
 
+@one_at_a_time
 def _pictures(drawings: Sequence[Drawing], per_mm: float, ink_saver: bool) -> list[Image.Image]:
     """Each drawing in dots; what reaches beyond its edges is cut off."""
     document = pypdfium2.PdfDocument(_pages(drawings, ink_saver))

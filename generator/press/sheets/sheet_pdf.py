@@ -11,6 +11,7 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.draw.canvas import carry
 from generator.draw.drawing import Drawing
 from generator.draw.serialization import PlainItem, drawing_from_data, items_from_data
+from generator.press.one_at_a_time import one_at_a_time
 from generator.press.paper import MM, Paper
 from generator.press.pdf_canvas import open_canvas
 
@@ -23,6 +24,7 @@ _FOOT_UP = 8.8
 Forms = dict[str | int, str]
 
 
+@one_at_a_time
 def pages_pdf(content: JsonObject) -> bytes:
     """The pages in their order: whole ones, and sides of sheets."""
     canvas, file = open_canvas(
