@@ -27,7 +27,10 @@ from generator.press.faults import PressFault
 CODES = {"E520": "a pack that ends what the program does"}
 #: How much more memory a pack's code may take than the program had before; checking our largest game takes 0.1 GB.
 _MEMORY = 2 << 30
+#: How many seconds of a processor it may take for a whole game; our largest game takes two.
+_SECONDS = 600
 _TOO_LONG = "takes longer than 5 seconds"
+_NEVER_DONE = "what is made of this game is never done"
 _LOOP = "Look for something that does not end."
 #: What the program itself may raise, which is no fault of a pack's code.
 _OURS = (PressFault, OSError)
@@ -79,6 +82,8 @@ class CallBoard:
         code, _, rest = self.memory[32 : 32 + length].decode(errors="replace").partition("\0")
         what, _, written = rest.partition("\0")
         place = _read_place(written) or Place(file_of(folder, "figures" if code[:1] == "F" else "scoring"))
+        if status == -signal.SIGXCPU or (stalled and not what):
+            return Problem(place, "E520", _NEVER_DONE, _LOOP)
         what = what or "what is made of this game"
         if stalled:
             return Problem(
@@ -150,6 +155,9 @@ def _settle(parent: int) -> None:
     sys.stdin, sys.stdout = open(0, closefd=False), open(1, "w", 1, errors="replace", closefd=False)  # noqa: SIM115
     sys.stderr = sys.stdout
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    signal.signal(signal.SIGXCPU, signal.SIG_DFL)
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_CPU, (_SECONDS, resource.getrlimit(resource.RLIMIT_CPU)[1]))
     with suppress(OSError, ValueError):
         most = _taken() + _MEMORY
         _, hard = resource.getrlimit(resource.RLIMIT_DATA)

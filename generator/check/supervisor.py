@@ -24,6 +24,8 @@ CAN_FORK = hasattr(os, "fork") and hasattr(signal, "SIGALRM")
 #: How often we look at a process, in seconds; how many looks may find it in the same call before it is asked to stop at
 #: the line where it is, again and again, and when it is ended. The dearest call of our games takes 0.2 seconds.
 _LOOK, _PATIENT, _AGAIN, _LAST = 0.2, 25, 3, 35
+#: How many looks may find it between the same two calls, doing what the program does itself with what the pack gave it.
+_BETWEEN = 300
 
 
 @dataclass(frozen=True)
@@ -45,31 +47,46 @@ class _Process(Generic[T]):
     reported: bytearray = field(default_factory=bytearray)
     call: int = -1
     looks: int = 0
+    silent: bool = False
+    stalled: bool = False
 
     def hear(self) -> bool:
-        """Take in what there is to hear; whether that was all."""
+        """Take in what there is to hear; whether that was all, and the process is over."""
         part = os.read(self.pipe, 1 << 20)
         self.reported += part
-        return not part
+        self.silent = not part
+        return self.silent and self._exits()
+
+    def _exits(self) -> bool:
+        """Whether a process that has closed its pipe ends at once: one that closes files ends when we end it."""
+        for wait in (0, 0.001, 0.01, 0.1):
+            time.sleep(wait)
+            if self._is_over():
+                return True
+        return False
 
     def look(self) -> None:
         """Ask a process to stop that has been in one call for too long; end it, where it does not."""
         number, going_on = self.board.state()
-        self.looks = self.looks + 1 if going_on and number == self.call else 0
+        self.looks = self.looks + 1 if number == self.call else 0
         self.call = number
-        if self.looks >= _LAST:
+        if self.looks >= (_LAST if going_on else _BETWEEN):
+            self.stalled = True
             os.kill(self.pid, signal.SIGKILL)
-        elif self.looks >= _PATIENT and not self.looks % _AGAIN:
+        elif going_on and self.looks >= _PATIENT and not self.looks % _AGAIN:
             self.board.ask(number)
             os.kill(self.pid, signal.SIGALRM)
 
     def ended(self) -> bool:
         """Whether the process is there no longer, though perhaps one that it started holds its pipe."""
-        if os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None:
+        if not self._is_over():
             return False
-        while select.select([self.pipe], [], [], 0)[0] and not self.hear():
-            pass
+        while not self.silent and select.select([self.pipe], [], [], 0)[0]:
+            self.hear()
         return True
+
+    def _is_over(self) -> bool:
+        return os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
 
     def result(self) -> T | Problem:
         """What came of it. What the program itself raised, such as PressFault, is raised here."""
@@ -77,7 +94,7 @@ class _Process(Generic[T]):
         os.close(self.pipe)
         self._end_group()
         if status != 0 or not self.reported:
-            return self.board.problem(self.task.folder, status, stalled=self.looks >= _LAST)
+            return self.board.problem(self.task.folder, status, stalled=self.stalled)
         error, found = pickle.loads(self.reported)
         if error is not None:
             raise error
@@ -127,7 +144,7 @@ def _here(task: PackTask[T]) -> T | Problem:
 def _over(running: dict[int, _Process[T]]) -> list[int]:
     """The processes that are over, once some are or it is time to look after them again."""
     start, over = time.monotonic(), list[int]()
-    by_pipe = {process.pipe: place for place, process in running.items()}
+    by_pipe = {process.pipe: place for place, process in running.items() if not process.silent}
     poll = select.poll()
     for pipe in by_pipe:
         poll.register(pipe, select.POLLIN)

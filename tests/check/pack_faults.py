@@ -58,6 +58,10 @@ ENGINES: Mapping[str, tuple[str, str]] = {
     "kills its process": ("import os, signal\nos.kill(os.getpid(), signal.SIGKILL)", f"{_ENDS}SIGKILL"),
     "stops its process": ("import os, signal\nos.kill(os.getpid(), signal.SIGSTOP)", _TOO_LONG),
     "closes all files": ("import os\nos.closerange(0, 200)", "E520 what is made of this game ends the process"),
+    "closes all files and runs on": (
+        "import os, signal\nsignal.signal(signal.SIGALRM, signal.SIG_IGN)\nos.closerange(0, 200)\nwhile True: pass",
+        f"{_TOO_LONG}, and does not let itself be stopped",
+    ),
     "leaves a process behind": (
         "import os, time\nif not os.fork():\n    time.sleep(60)\nraise ValueError('odd')",
         "E514 the engine fails: ValueError: odd",

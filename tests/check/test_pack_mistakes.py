@@ -25,6 +25,7 @@ from tests.sizes import Campaign
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look at processes ten times as often."""
     monkeypatch.setattr(supervisor, "_LOOK", 0.02)
+    monkeypatch.setattr(supervisor, "_BETWEEN", 10 * supervisor._BETWEEN)
 
 
 def run(*words: object) -> Result:
