@@ -7,6 +7,7 @@ from io import BytesIO
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._n_a_m_e import table__n_a_m_e
 
 from generator.draw.fonts import FontWeight, font_file
 
@@ -19,6 +20,10 @@ _LETTERS = (
     *(0x2032, 0x2033, 0x2060, 0x20AC, 0x2122, 0x2212, 0x2260, 0x2264, 0x2265, 0x25A0, 0x25CF, 0x2605, 0x2713),
 )
 _FEATURES = ("kern", "liga", "lnum", "tnum", "mark", "mkmk", "ccmp", "locl")
+#: What the cut fonts are called: their licence keeps the name of the whole ones for those.
+_NAME = "Rulewright Sans"
+#: The records of a font that hold its name: family, identifier, full name, PostScript name.
+_NAMES = {1: _NAME, 3: _NAME, 4: _NAME, 6: _NAME.replace(" ", "")}
 _FACES: tuple[tuple[FontWeight, str, int], ...] = (
     ("regular", "normal", 400),
     ("italic", "italic", 400),
@@ -34,10 +39,11 @@ def site_fonts() -> tuple[tuple[str, bytes], ...]:
         name = f"fonts/{weight}.woff2"
         files.append((name, _subset(weight)))
         rules.append(
-            f'@font-face {{ font-family: "Rulewright Sans"; font-style: {style}; font-weight: {number}; '
+            f'@font-face {{ font-family: "{_NAME}"; font-style: {style}; font-weight: {number}; '
             f'font-display: swap; src: url("{name}") format("woff2") }}'
         )
-    return (*files, ("fonts.css", ("\n".join(rules) + "\n").encode()))
+    licence = font_file("sans").with_name("LICENSE.txt").read_bytes()
+    return (*files, ("fonts/licence.txt", licence), ("fonts.css", ("\n".join(rules) + "\n").encode()))
 
 
 def _subset(weight: FontWeight) -> bytes:
@@ -51,7 +57,15 @@ def _subset(weight: FontWeight) -> bytes:
         del font["name"]
         cutter.subset(font)
         names.prune_post_subset(TTFont(), options)
+        _rename(names)
         font["name"] = names
         font.flavor = "woff2"
         font.save(file)
     return file.getvalue()
+
+
+def _rename(names: table__n_a_m_e) -> None:
+    """Call a font by our name, in its own records too."""
+    for record in names.names:
+        if record.nameID in _NAMES:
+            record.string = _NAMES[record.nameID]
