@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -29,6 +30,7 @@ from generator.cli.common import (
     writing_into,
 )
 from generator.cli.console import say, say_lines
+from generator.cli.document_options import booklet_option, must_have, page_paper, site_option, type_option
 from generator.cli.watch import build_on_change
 from generator.home import HOME, INSTALLED
 from generator.press.outputs import OUTPUTS, OutputOptions
@@ -52,7 +54,12 @@ if TYPE_CHECKING:
 @click.option(
     "--lang", "languages", multiple=True, metavar="LANGUAGE", help="Only this language, such as hu."
 )
-@click.option("--paper", default="a4", metavar="PAPER", help="a4 or letter.  [default: a4]")
+@click.option(
+    "--paper",
+    default="a4",
+    metavar="PAPER",
+    help="a4 or letter; for books and aids also a5 or half-letter.  [default: a4]",
+)
 @click.option(
     "--sitting",
     default="",
@@ -60,6 +67,9 @@ if TYPE_CHECKING:
     help="For your table, such as players=3. Without a player count, what it leaves out stays open.",
 )
 @click.option("--ink-saver", is_flag=True, help="No filled backgrounds.")
+@type_option
+@booklet_option
+@site_option
 @click.option("--dry-run", is_flag=True, help="Say what would be built and why, and build nothing.")
 @click.option("--explain", is_flag=True, help="Say of each output why it is built.")
 @click.option("--watch", is_flag=True, help="Go on building whenever something changes, until Ctrl-C.")
@@ -78,6 +88,9 @@ def build(
     paper: str,
     sitting: str,
     ink_saver: bool,
+    type_size: int,
+    booklet: bool,
+    site: str,
     dry_run: bool,
     explain: bool,
     watch: bool,
@@ -92,19 +105,18 @@ def build(
       rulewright build                           everything, for every table, on A4
       rulewright build GAME --only aid --lang hu
       rulewright build GAME --sitting players=3  the edition for your table
+      rulewright build GAME --booklet            the rulebook and the aid, to be folded
       rulewright build --dry-run                 what would be built, and why
     """
     from generator.plan.output_folder import OutputFolder
     from generator.press.outputs import Request
-    from generator.press.paper import PAPERS
 
-    for kind in kinds:
-        known_or_usage("kind of output", kind, OUTPUTS)
-    known_or_usage("paper", paper, PAPERS)
+    asked = OutputOptions(page_paper(paper, booklet), {}, ink_saver, type_size, booklet, site)
+    must_have(kinds, asked)
     _must_be_known(languages)
     folders = folders_of(games, packs)
-    choices = _choices(sitting, folders)
-    request = Request(tuple(kinds), tuple(languages), OutputOptions(paper, choices, ink_saver))
+    asked = replace(asked, choices=_choices(sitting, folders))
+    request = Request(tuple(kinds), tuple(languages), asked)
     with writing_into(output):
         if dry_run:
             _foresee(request, OutputFolder(output), folders)

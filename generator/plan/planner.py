@@ -112,7 +112,9 @@ class Planner:
 
     def _task(self, folder: Path) -> GameTask:
         """The task of a game, with the documents that its pages could offer, as far as they are there."""
-        names = {file.name for _, file in offered_files()} if self.request.collections else ()
+        names = (
+            {file.name for _, file in offered_files(self.request.asked)} if self.request.collections else ()
+        )
         home = self.downloads / folder.name
         found = (path for pattern in ("*", "*/*") for path in home.glob(pattern) if path.name in names)
         there = frozenset(path.relative_to(home).as_posix() for path in found)

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from generator.press.outputs import (
     Collection,
     Output,
-    OutputOptions,
     Request,
     offered_files,
     part_path,
@@ -90,8 +89,8 @@ def of_game(
 
 def _offered(request: Request, possible: Sequence[str], language: str, there: Set[str]) -> Iterator[str]:
     """The documents that a page in a language offers: those that are there, and those that are asked for."""
-    for output, file in offered_files():
-        made = output in request.outputs and (output.of == "game" or request.asked == OutputOptions())
+    for output, file in offered_files(request.asked):
+        made = output in request.outputs and (output.of == "game" or request.asked == request.asked.usual)
         if output.name in possible and (made or posixpath.normpath(f"{language}/{file}") in there):
             yield file.name
 

@@ -21,7 +21,7 @@ from generator.press.edition import Edition
 from generator.press.faces import thumbnail
 from generator.press.game_faults import drawn_by_the_game
 from generator.press.outputs import OutputOptions
-from generator.press.paper import PAPERS
+from generator.press.paper import BOOK_PAPERS
 from generator.press.tables import choice_title
 from generator.prose.no_break_spaces import with_no_break_spaces
 from generator.prose.resolver import TextPiece
@@ -111,7 +111,9 @@ def head(edition: Edition, asked: OutputOptions, album: Album, says: Iterable[st
     }
     return {
         "game": edition.game.id,
-        "paper": PAPERS[asked.paper],
+        "paper": BOOK_PAPERS[asked.paper],
+        "type": asked.type_size,
+        "booklet": asked.booklet,
         "saving": asked.ink_saver,
         "language": language,
         "name": game_head.title[language],

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from importlib import import_module
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Literal
@@ -23,11 +25,21 @@ PRIVATE = ".rulewright"
 
 @dataclass(frozen=True)
 class OutputOptions:
-    """The options of an output: how it is wanted. Nothing chosen means for every table, on A4."""
+    """The options of an output: how it is wanted. Nothing chosen means for every table, on A4, in the usual type. `type_size`
+    is that of large print, in points; `site` is the address of the site that codes lead to, with a slash at its end. The paper
+    of a booklet is that of its pages: two of them stand on a side."""
 
     paper: str = "a4"
     choices: Mapping[str, str] = field(default_factory=dict)
     ink_saver: bool = False
+    type_size: int = 0
+    booklet: bool = False
+    site: str = ""
+
+    @property
+    def usual(self) -> OutputOptions:
+        """What pages offer for download: as usual, with codes where they are asked for."""
+        return OutputOptions(site=self.site)
 
 
 def always(game: Game) -> bool:
@@ -62,6 +74,10 @@ class Output:
     ending: str = "pdf"
     #: Files and folders, from the project's home, that its renderer is made of beside its own render.py.
     made_with: tuple[str, ...] = ()
+    #: The papers that it can be laid out for, where it has pages.
+    papers: tuple[str, ...] = ("a4", "letter")
+    #: What else it can be asked for, of the options of OutputOptions that not every output has.
+    options: tuple[str, ...] = ()
     #: About how many seconds rendering takes.
     cost: float = 0.1
     #: The outputs that it shows, so that whoever asks for it gets them too.
@@ -69,8 +85,20 @@ class Output:
 
     def content(self, edition: Edition, asked: OutputOptions) -> JsonObject:
         """Everything that will be printed, as plain data; PressFault when it cannot be printed."""
-        told: JsonObject = import_module(f"{_room(self.name)}.content").content(edition, asked)
+        told: JsonObject = import_module(f"{_room(self.name)}.content").content(edition, self.heard(asked))
         return told
+
+    def heard(self, asked: OutputOptions) -> OutputOptions:
+        """What of a request concerns it: an output that shows no codes is the same wherever the site lies."""
+        return asked if "site" in self.options else replace(asked, site="")
+
+    def refuses(self, asked: OutputOptions) -> str:
+        """The option of a request that it cannot be made with, as one types it; nothing where there is none."""
+        if asked.paper not in self.papers:
+            return f"--paper {asked.paper}"
+        if asked.type_size and "type_size" not in self.options:
+            return "--type"
+        return "--booklet" if asked.booklet and "booklet" not in self.options else ""
 
     def render(self, content: JsonObject) -> bytes:
         """The bytes of a content that was encoded and decoded."""
@@ -149,6 +177,12 @@ def encoded(content: object) -> bytes:
     return json.dumps(content, ensure_ascii=False, default=vars, separators=(",", ":")).encode()
 
 
+#: What books and aids can be asked for: folded ones on the papers that are half a sheet.
+_BOOK_PAPERS = ("a4", "letter", "a5", "half-letter")
+_BOOK_OPTIONS = ("type_size", "booklet", "site")
+#: The sizes of large print, in points.
+TYPE_SIZES = ("14", "18", "24")
+
 _TYPST = (
     "generator/home.py",
     "generator/press/typeset.py",
@@ -158,25 +192,20 @@ _TYPST = (
     "generator/draw/fonts.py",
     "templates/look.typ",
 )
+_BOOK = (
+    *_TYPST,
+    "generator/press/paper.py",
+    "generator/press/booklet/imposition.py",
+    "templates/booklet",
+)
 _REPORTLAB = (
     "generator/press/pdf_canvas.py",
     "generator/press/one_at_a_time.py",
     "generator/press/paper.py",
     "generator/draw/fonts.py",
 )
-_PAD = (
-    *_REPORTLAB,
-    "generator/draw/addition.py",
-    "generator/press/tagged_canvas.py",
-    "generator/press/score_pad/pad.py",
-    "generator/press/score_pad/draw_pad.py",
-)
-_FORM = (
-    "generator/press/score_pad/render.py",
-    "generator/press/score_form/fields.py",
-    "generator/press/score_form/form_font.py",
-)
-_DRAWN = tuple(
+#: What puts a drawing on a canvas.
+_CARRIED = tuple(
     f"generator/draw/{name}.py"
     for name in (
         "addition",
@@ -186,9 +215,21 @@ _DRAWN = tuple(
         "measure",
         "pdf_operators",
         "serialization",
-        "svg",
     )
 )
+_PAD = (
+    *_REPORTLAB,
+    *_CARRIED,
+    "generator/press/tagged_canvas.py",
+    "generator/press/score_pad/pad.py",
+    "generator/press/score_pad/draw_pad.py",
+)
+_FORM = (
+    "generator/press/score_pad/render.py",
+    "generator/press/score_form/fields.py",
+    "generator/press/score_form/form_font.py",
+)
+_DRAWN = (*_CARRIED, "generator/draw/svg.py")
 _SHEETS = tuple(f"generator/press/sheets/{name}.py" for name in ("sheet_pdf", "cuts", "images"))
 
 _SITE = (
@@ -210,14 +251,18 @@ OUTPUTS: dict[str, Output] = {
             "rulebook",
             {"en": "Rulebook", "hu": "Szabálykönyv", "de": "Spielanleitung"},
             offered=True,
-            made_with=(*_TYPST, "templates/rulebook"),
+            made_with=(*_BOOK, "templates/rulebook"),
+            papers=_BOOK_PAPERS,
+            options=_BOOK_OPTIONS,
             cost=0.6,
         ),
         Output(
             "aid",
             {"en": "Player aid", "hu": "Segédlet", "de": "Spielhilfe"},
             offered=True,
-            made_with=(*_TYPST, "templates/aid"),
+            made_with=(*_BOOK, "templates/aid"),
+            papers=_BOOK_PAPERS,
+            options=_BOOK_OPTIONS,
             cost=0.6,
         ),
         Output(
@@ -226,6 +271,7 @@ OUTPUTS: dict[str, Output] = {
             possible=_has_pad,
             offered=True,
             made_with=_PAD,
+            options=("site",),
         ),
         Output(
             "score-form",
@@ -281,7 +327,7 @@ def possible_outputs(game: Game) -> tuple[str, ...]:
 @dataclass(frozen=True)
 class Request:
     """A build request: which outputs are wanted, in which languages and how. Nothing chosen means everything, for every table,
-    on A4."""
+    on A4; or, for what not every output can be asked for, those that can."""
 
     names: tuple[str, ...] = ()
     languages: tuple[str, ...] = ()
@@ -290,7 +336,8 @@ class Request:
     @property
     def outputs(self) -> tuple[Output, ...]:
         """The outputs that are wanted, with those that they show."""
-        named = [one for one in OUTPUTS.values() if not self.names or one.name in self.names]
+        able = [one for one in OUTPUTS.values() if not one.refuses(self.asked)]
+        named = [one for one in able if not self.names or one.name in self.names]
         shown = {name for one in named for name in one.shows}
         return tuple(one for one in OUTPUTS.values() if one in named or one.name in shown)
 
@@ -306,8 +353,9 @@ class Request:
     @property
     def words(self) -> str:
         """All that this asks for, in words."""
-        asked = self.asked
-        return repr((self.names, self.languages, asked.paper, sorted(asked.choices.items()), asked.ink_saver))
+        return repr(
+            (self.names, self.languages, vars(self.asked) | {"choices": sorted(self.asked.choices.items())})
+        )
 
 
 def path_of(output: Output, game: str, language: str, asked: OutputOptions) -> Path:
@@ -323,16 +371,29 @@ def part_path(output: str, game: str = "", language: str = "") -> str:
 
 
 def file_of(output: Output, asked: OutputOptions) -> str:
-    """<name>[-<sitting>]-<paper>[-ink-saver].<ending>; choices of two options may have one name."""
-    saver = ("ink-saver",) if asked.ink_saver else ()
+    """<name>[-<sitting>]-<paper>[-<size>pt][-booklet][-ink-saver][-site-<address>].<ending>; choices of two options may have
+    one name."""
+    asked = output.heard(asked)
     table = (f"{option}-{choice}" for option, choice in sorted(asked.choices.items()))
-    return "-".join((output.name, *table, asked.paper, *saver)) + f".{output.ending}"
+    how = {
+        f"{asked.type_size}pt": asked.type_size,
+        "booklet": asked.booklet,
+        "ink-saver": asked.ink_saver,
+        f"site-{_address_in_words(asked.site)}": asked.site,
+    }
+    return "-".join((output.name, *table, asked.paper, *filter(how.get, how))) + f".{output.ending}"
 
 
-def offered_files() -> Iterator[tuple[Output, PurePosixPath]]:
+def _address_in_words(site: str) -> str:
+    """An address as a part of a file's name. Where that does not say everything, a few letters of a hash follow it."""
+    words = re.sub(r"[^a-z0-9.]+", "-", site.removeprefix("https://").lower()).strip("-")[:40]
+    return words if site == f"https://{words}/" else f"{words}_{sha256(site.encode()).hexdigest()[:6]}"
+
+
+def offered_files(asked: OutputOptions) -> Iterator[tuple[Output, PurePosixPath]]:
     """What pages offer for download, and where it lies, seen from the folder of a game in a language."""
     for output in OUTPUTS.values():
         if output.offered and output.of == "game":
-            yield output, PurePosixPath("..", path_of(output, "", "", OutputOptions()).name)
+            yield output, PurePosixPath("..", path_of(output, "", "", asked.usual).name)
         elif output.offered:
-            yield output, PurePosixPath(file_of(output, OutputOptions()))
+            yield output, PurePosixPath(file_of(output, asked.usual))

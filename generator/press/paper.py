@@ -26,7 +26,12 @@ class Paper:
 A4 = Paper("a4", 210.0, 297.0)
 LETTER = Paper("letter", 215.9, 279.4)
 A3 = Paper("a3", 297.0, 420.0)
+A5 = Paper("a5", 148.0, 210.0)
+HALF_LETTER = Paper("half-letter", 139.7, 215.9)
 
-#: What books, aids and pads are made for, and what component sheets are.
+#: What every document is made for, what books and aids are, and what component sheets are.
 PAPERS: dict[str, Paper] = {paper.id: paper for paper in (A4, LETTER)}
+BOOK_PAPERS: dict[str, Paper] = PAPERS | {paper.id: paper for paper in (A5, HALF_LETTER)}
 SHEET_PAPERS: dict[str, Paper] = PAPERS | {A3.id: A3}
+#: The sheet that is folded to pages of a paper.
+FOLDED_TO: dict[str, Paper] = {A5.id: A4, HALF_LETTER.id: LETTER}

@@ -1,8 +1,10 @@
-"""A ReportLab canvas whose pages can be read aloud: every line of text is tagged, everything else is decoration."""
+"""A ReportLab canvas whose pages can be read aloud: every line of text and every figure is tagged, everything else is
+decoration."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 from xml.sax.saxutils import escape
 
@@ -12,6 +14,7 @@ from reportlab.pdfbase.pdfdoc import (
     PDFName,
     PDFObjectReference,
     PDFStream,
+    PDFString,
 )
 from reportlab.pdfgen.canvas import Canvas
 
@@ -34,16 +37,32 @@ class TaggedCanvas(Canvas):
 
     def __init__(self, *arguments: Any, **settings: Any) -> None:  # a canvas's own
         super().__init__(*arguments, **settings)
-        self._lines = 0
+        self._parts: list[dict[str, object]] = []
         self._fields: list[tuple[PDFDictionary, PDFObjectReference]] = []
         self._code.append("/Artifact BMC")
 
     def drawString(self, x: float, y: float, text: str, *more: Any, **settings: Any) -> None:  # noqa: N802 - ReportLab's name, and its settings
         """A line of text, as a paragraph of its own."""
-        self._code.append(f"EMC /P <</MCID {self._lines}>> BDC")
-        super().drawString(x, y, text, *more, **settings)
+        with self._tagged("P"):
+            super().drawString(x, y, text, *more, **settings)
+
+    @contextmanager
+    def figure(self, alt: str, box: Sequence[float]) -> Iterator[None]:
+        """What is drawn is a figure, which says `alt` to those who cannot see it; its box is left, lower, right and upper, in
+        the unit of the canvas."""
+        left, lower = self.absolutePosition(box[0], box[1])
+        right, upper = self.absolutePosition(box[2], box[3])
+        place = {"O": PDFName("Layout"), "BBox": PDFArray([left, lower, right, upper])}
+        with self._tagged("Figure", Alt=PDFString(alt), A=PDFDictionary(place)):
+            yield
+
+    @contextmanager
+    def _tagged(self, kind: str, **more: object) -> Iterator[None]:
+        """What is drawn is a part of the tree."""
+        self._code.append(f"EMC /{kind} <</MCID {len(self._parts)}>> BDC")
+        yield
         self._code.append("EMC /Artifact BMC")
-        self._lines += 1
+        self._parts.append({"S": PDFName(kind), **more})
 
     def tag_field(self, entry: PDFDictionary, reference: PDFObjectReference) -> None:
         """Take a form field into the order of reading."""
@@ -66,17 +85,18 @@ class TaggedCanvas(Canvas):
         """The tree of what is on the page, and the way back from each mark and field to its part of the tree."""
         root, document = PDFDictionary({"Type": PDFName("StructTreeRoot")}), PDFDictionary()
         root_reference, whole = self._doc.Reference(root), self._doc.Reference(document)
-        lines = [self._part("P", whole, page, number) for number in range(self._lines)]
-        fields = [self._part("Form", whole, page, _object(field, page)) for _, field in self._fields]
+        parts = [self._part(part, whole, page, number) for number, part in enumerate(self._parts)]
+        form = {"S": PDFName("Form")}
+        fields = [self._part(form, whole, page, _object(field, page)) for _, field in self._fields]
         document.dict |= {
             "Type": PDFName("StructElem"),
             "S": PDFName("Document"),
             "P": root_reference,
-            "K": PDFArray([*lines, *fields]),
+            "K": PDFArray([*parts, *fields]),
         }
-        back: list[object] = [0, PDFArray(lines)]
-        for number, part in enumerate(fields, 1):
-            back += [number, part]
+        back: list[object] = [0, PDFArray(parts)]
+        for number, field in enumerate(fields, 1):
+            back += [number, field]
         root["K"], root["ParentTree"] = whole, PDFDictionary({"Nums": PDFArray(back)})
         root["ParentTreeNextKey"] = len(fields) + 1
         catalog = self._doc._catalog
@@ -84,9 +104,13 @@ class TaggedCanvas(Canvas):
         catalog.Metadata = self._doc.Reference(self._about())
 
     def _part(
-        self, kind: str, parent: PDFObjectReference, page: PDFObjectReference, content: object
+        self,
+        part: Mapping[str, object],
+        parent: PDFObjectReference,
+        page: PDFObjectReference,
+        content: object,
     ) -> PDFObjectReference:
-        entry = {"Type": PDFName("StructElem"), "S": PDFName(kind), "P": parent, "Pg": page, "K": content}
+        entry = {"Type": PDFName("StructElem"), **part, "P": parent, "Pg": page, "K": content}
         reference: PDFObjectReference = self._doc.Reference(PDFDictionary(entry))
         return reference
 

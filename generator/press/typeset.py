@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -19,7 +20,9 @@ from generator.press.faults import PressFault
 from generator.press.one_at_a_time import one_at_a_time
 from generator.press.scratch import scratch_folder
 
-#: What every document is: tagged, and fit for screen readers.
+#: What a template calls the PDF whose pages it shows.
+SHOWN = "shown.pdf"
+#: What every other document is: tagged, and fit for screen readers.
 _STANDARDS: list[typst.PDFStandard] = ["ua-1"]
 #: How the typesetter says that a text has a letter which no font of ours has.
 _NO_LETTER = re.compile('the text `(".*")` could not be displayed')
@@ -29,13 +32,24 @@ _FAULT = 3
 _used_in = 0
 
 
-def pdf(template: str, content: Mapping[str, object]) -> bytes:
-    """A document as a tagged PDF/UA file. Templates read its content and other templates; the same input gives the same
-    bytes."""
+def pdf(template: str, content: Mapping[str, object], shown: bytes | None = None) -> bytes:
+    """A document as a tagged PDF/UA file, or as one that shows pages of another PDF, which cannot be tagged. Templates read
+    their content and other templates, or that PDF; the same input gives the same bytes."""
+    told = json.dumps(content, ensure_ascii=False, default=vars)
+    if shown is None:
+        return _made(TEMPLATES, template, told)
+    with scratch_folder() as place:
+        (place / SHOWN).write_bytes(shown)
+        copy = place / template
+        copy.parent.mkdir()
+        shutil.copyfile(TEMPLATES / template, copy)
+        return _made(place, template, told)
+
+
+def _made(root: Path, template: str, told: str) -> bytes:
     global _used_in
-    told = json.dumps(content, ensure_ascii=False)
     _used_in = _used_in or os.getpid()
-    return (_set if _used_in == os.getpid() else _set_elsewhere)(TEMPLATES, template, told)
+    return (_set if _used_in == os.getpid() else _set_elsewhere)(root, template, told)
 
 
 def fitting(template: str, content: Mapping[str, object], at_most: int) -> bytes | None:
@@ -60,7 +74,7 @@ def _set(templates: Path, template: str, told: str) -> bytes:
             font_paths=_fonts(),
             ignore_system_fonts=True,
             sys_inputs={"content": told},
-            pdf_standards=_STANDARDS,
+            pdf_standards=[] if (templates / SHOWN).exists() else _STANDARDS,
             timestamp=0,  # no template may know what time it is
         )
     except typst.TypstError as error:

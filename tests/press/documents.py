@@ -8,6 +8,7 @@ import unicodedata
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 import pypdfium2
@@ -38,13 +39,11 @@ def pressed(kind: str, edition: Edition, asked: OutputOptions = USUAL) -> bytes:
 
 
 @cache
-def built(
-    kind: str, game: str, language: str, paper: str = "a4", ink_saver: bool = False, choices: str = ""
-) -> bytes:
+def built(kind: str, game: str, language: str, paper: str = "a4", choices: str = "", **how: Any) -> bytes:
     """A document, built once in a test run. It is set by a process of its own: what the typesetter needs goes with it."""
     chosen = dict(choice.split("=") for choice in choices.split(",") if choice)
     with patch.object(typeset, "_used_in", ELSEWHERE):
-        return pressed(kind, edition(game, language, **chosen), OutputOptions(paper, chosen, ink_saver))
+        return pressed(kind, edition(game, language, **chosen), OutputOptions(paper, chosen, **how))
 
 
 def page_texts(pdf: bytes, margin_mm: float) -> Iterator[str]:

@@ -13,7 +13,6 @@ from pathlib import Path
 
 import pikepdf
 import pypdfium2
-import pypdfium2.raw as pdfium
 import pytest
 from PIL import ImageChops, ImageFilter
 
@@ -21,11 +20,12 @@ from generator.draw.drawing import GroupItem, Item, TextItem
 from generator.draw.figures import Figures
 from generator.press.edition import Edition
 from generator.press.glossary import explained
-from generator.press.paper import MM, PAPERS
+from generator.press.paper import MM
 from generator.prose.resolver import TextPiece
 from tests.games import GAMES, ROOT, TOLD
 from tests.plan.runs import hashes
 from tests.press.documents import built, edition, letters, page_texts, pages, save
+from tests.press.layout import check_margins, letters_on
 from tests.press.verapdf import failures
 from tests.sizes import sampled
 
@@ -200,36 +200,6 @@ def test_the_aid_is_one_sheet_in_large_type_and_nothing_runs_over(
     check_margins(aid, paper, 8.5, 3)
     for size, _, bottom in letters_on(aid):
         assert size >= 9 or bottom < 12 * MM, f"{size} pt is too small to read at arm's length"
-
-
-def letters_on(pdf: bytes) -> Iterator[tuple[float, tuple[float, float, float, float], float]]:
-    """Each letter's size in points, its box in points, and its lower edge."""
-    for page in pypdfium2.PdfDocument(pdf):
-        text = page.get_textpage()
-        for index in range(text.count_chars()):
-            if text.get_text_range(index, 1).strip():
-                box = text.get_charbox(index)
-                size = pdfium.FPDFText_GetFontSize(text.raw, index)
-                matrix = pdfium.FS_MATRIX()
-                pdfium.FPDFText_GetMatrix(text.raw, index, matrix)
-                yield round(size * abs(matrix.d or 1), 2), box, box[1]
-
-
-def check_margins(pdf: bytes, paper: str, side_mm: float, foot_mm: float) -> None:
-    """Every letter stands on the paper, inside its margins; thumb marks stand in the margin on purpose."""
-    width, height = PAPERS[paper].width * MM, PAPERS[paper].height * MM
-    outside = []
-    for page in pypdfium2.PdfDocument(pdf):
-        assert [round(side, 1) for side in page.get_size()] == [round(width, 1), round(height, 1)]
-        text = page.get_textpage()
-        for index in range(text.count_chars()):
-            letter = text.get_text_range(index, 1)
-            left, bottom, right, top = text.get_charbox(index)
-            thumb = letter.isdigit() and (right < side_mm * MM or left > width - side_mm * MM)
-            inside = left >= side_mm * MM - 1 and right <= width - side_mm * MM + 1
-            if letter.strip() and not thumb and not (inside and bottom >= foot_mm * MM and top <= height):
-                outside.append((letter, left / MM, bottom / MM))
-    assert outside == []
 
 
 @pytest.mark.parametrize(("game", "language"), EVERY)

@@ -147,7 +147,7 @@ def test_a_renderer_knows_nothing_of_where_words_come_from(renderer: str) -> Non
 @pytest.mark.parametrize(
     ("file", "written", "found"),
     [
-        ("rulebook/render.py", "from generator.press import paper", "generator/press/paper.py"),
+        ("rulebook/render.py", "from generator.press import files", "generator/press/files.py"),
         ("rulebook/render.py", "def late():\n    import generator.draw.svg", "generator/draw/svg.py"),
         ("typeset.py", "from generator.draw.svg import svg", "generator/draw/svg.py"),
     ],

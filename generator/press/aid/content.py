@@ -13,6 +13,7 @@ from generator.press.document_parts import Album, figure, head, template_text
 from generator.press.edition import Edition
 from generator.press.game_faults import drawn_by_the_game
 from generator.press.outputs import OutputOptions
+from generator.press.page_codes import game_code
 from generator.press.tables import value_table
 
 #: What the template says by itself.
@@ -31,6 +32,7 @@ def content(edition: Edition, asked: OutputOptions) -> JsonObject:
     return {
         **told,
         "title": f"{told['name']}: {told['says']['aid']}",
+        "code": game_code(edition, asked, album),
         "course": list(_sections(edition, course, album, _line)),
         "lookup": list(_sections(edition, looked_up, album, _entry)),
         "figures": list(_figures(edition, plan, album)),

@@ -1,18 +1,25 @@
-"""Typesets the player aid, in the largest type that leaves it on one sheet."""
+"""Typesets the player aid: in the largest type that leaves it on one sheet, flat or folded, or in large print."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable
 from functools import cache, partial
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from generator.press import typeset
+from generator.press.booklet.imposition import folded
 from generator.press.faults import PressFault
+from generator.press.paper import FOLDED_TO
+
+if TYPE_CHECKING:
+    from generator.model.json_data import JsonObject
 
 #: Type sizes in points; the largest that fits is taken. The smallest print on the sheet is .86 of it, so 9 pt or more.
 SIZES = (10.5, 11.0, 11.5, 12.0, 12.5, 13.0, 13.5, 14.0)
 SIDES = 2
+#: The same of pages that are half a sheet: a folded sheet, or two of them.
+FOLDED_SIDES = (4, 8)
 #: How the sheet is laid out: what is looked up on a side of its own, or after the course of play; or all of it in three
 #: columns of the smallest print, with pictures only if there is room left.
 APART, FLOWING, TIGHT = "apart", "flowing", "tight"
@@ -24,17 +31,35 @@ LOSS = {APART: 0.0, FLOWING: 0.0, TIGHT: 1.0}
 SheetT = TypeVar("SheetT")
 
 
-def render(content: dict[str, object]) -> bytes:
-    """The aid as a tagged PDF; PressFault when it does not fit on a sheet."""
+def render(content: JsonObject) -> bytes:
+    """The aid as a tagged PDF, or its pages on sheets to be folded; PressFault when it does not fit."""
+    return folded(_large(content) if content["type"] else _fitted(content), content)
+
+
+def _large(content: JsonObject) -> bytes:
+    """On as many pages as it takes."""
+    return typeset.pdf("aid/aid.typ", content | look(FLOWING, content["type"], True))
+
+
+def _fitted(content: JsonObject) -> bytes:
+    """On as few sides as will do, and there in the largest type."""
+    for sides in FOLDED_SIDES if content["paper"]["id"] in FOLDED_TO else (SIDES,):
+        if made := _on_sides(content, sides):
+            return made
+    raise PressFault(
+        f"the aid of {content['game']} in {content['language']} does not fit on a sheet at {SIZES[0]:g} pt"
+    )
+
+
+def _on_sides(content: JsonObject, sides: int) -> bytes | None:
+    """In the largest type that leaves it on so many sides."""
 
     def tried(layout: str, size: float, pictured: bool) -> bytes | None:
-        return typeset.fitting("aid/aid.typ", content | look(layout, size, pictured), SIDES)
+        return typeset.fitting("aid/aid.typ", content | look(layout, size, pictured), sides)
 
     found = best_fit(lambda layout, size: tried(layout, size, layout != TIGHT))
     if not found:
-        raise PressFault(
-            f"the aid of {content['game']} in {content['language']} does not fit on a sheet at {SIZES[0]:g} pt"
-        )
+        return None
     layout, size, made = found
     return (tried(layout, size, True) if layout == TIGHT else None) or made
 

@@ -12,14 +12,17 @@ from generator.press.document_parts import Album, figure, head, template_text
 from generator.press.edition import Edition
 from generator.press.glossary import explained
 from generator.press.outputs import OutputOptions
+from generator.press.page_codes import chapter_code, game_code
+from generator.press.paper import BOOK_PAPERS, LETTER, Paper
 from generator.press.tables import table_of
 
-#: How many lines of the size of a thumb mark the margin of a page holds; Letter is the lower of the papers.
-THUMB_LINES = 38
+#: How high the size of a thumb mark is, and what of a page's height holds none, in millimetres; large papers are treated as
+#: Letter, the lower of them.
+THUMB_LINE, NO_THUMBS, LOWER = 6.0, 51.0, LETTER.height
 #: What the template says by itself.
 SAYS = (
     "rulebook", "unofficial", "contents", "in-the-box", "glossary", "index", "sources", "page-before", "page-after",
-    "see-also", "rare-cases", "ruling", "ruling-reading", "ruling-why", "ruling-rejected", "example", "our-example", "licence",
+    "chapter-online", "game-online", "see-also", "rare-cases", "ruling", "ruling-reading", "ruling-why", "ruling-rejected", "example", "our-example", "licence",
 )  # fmt: skip
 
 
@@ -31,7 +34,8 @@ def content(edition: Edition, asked: OutputOptions) -> JsonObject:
         **told,
         "title": f"{told['name']}: {told['says']['rulebook']}",
         "cover": album.add("cover", edition.picture("cover"), edition.game.head.title[edition.language]),
-        "chapters": [_chapter(edition, chapter, album) for chapter in edition.chapters],
+        "code": game_code(edition, asked, album),
+        "chapters": [_chapter(edition, chapter, asked, album) for chapter in edition.chapters],
         "rare": [
             _rare(edition, rule, album) for rule in _rules(edition) if _examples(edition, rule, rare=True)
         ],
@@ -46,20 +50,22 @@ def content(edition: Edition, asked: OutputOptions) -> JsonObject:
     }
 
 
-def _chapter(edition: Edition, chapter: Chapter, album: Album) -> dict[str, object]:
+def _chapter(edition: Edition, chapter: Chapter, asked: OutputOptions, album: Album) -> dict[str, object]:
     number = edition.numbers[f"chapter:{chapter.id}"]
     return {
         "id": anchor(f"chapter-{chapter.id}"),
         "number": number,
-        "thumb": _step(edition) * (int(number) - 1),
+        "thumb": _step(edition, BOOK_PAPERS[asked.paper]) * (int(number) - 1),
         "title": chapter.title[edition.language],
+        "code": chapter_code(edition, asked, album, chapter.id),
         "rules": [_rule(edition, rule, album) for rule in edition.rules_of(chapter)],
     }
 
 
-def _step(edition: Edition) -> int:
+def _step(edition: Edition, paper: Paper) -> int:
     """How many lines lie between the thumb marks of two chapters: the last one's is still on the page."""
-    return max(1, min(3, THUMB_LINES // len(edition.game.chapters)))
+    lines = int((min(paper.height, LOWER) - NO_THUMBS) / THUMB_LINE)
+    return max(1, min(3, lines // len(edition.game.chapters)))
 
 
 def _rule(edition: Edition, rule: Rule, album: Album) -> JsonObject:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from generator.draw.qr_code import QUIET, qr_cells, qr_code
+from generator.draw.serialization import drawing_to_data
 from generator.language.messages import message
 from generator.model.json_data import JsonObject
 from generator.press.document_parts import imprint
@@ -9,7 +11,8 @@ from generator.press.edition import Edition
 from generator.press.outputs import OutputOptions
 from generator.press.paper import PAPERS
 from generator.press.score_pad.lines import lines_of
-from generator.press.score_pad.pad import Pad
+from generator.press.score_pad.pad import Pad, PadCode
+from generator.press.site_address import game_address
 
 #: Who plays alone keeps a score for whatever plays against them.
 LEAST_PLAYERS = 2
@@ -42,4 +45,13 @@ def _pad(edition: Edition, asked: OutputOptions) -> Pad:
         players=max(LEAST_PLAYERS, *(sitting.players for sitting in edition.sittings)),
         foot=(imprint(game.head, language), notice),
         ink_saver=asked.ink_saver,
+        code=_code(edition, asked) if asked.site else None,
     )
+
+
+def _code(edition: Edition, asked: OutputOptions) -> PadCode:
+    """The code that leads to the page of the game."""
+    address = game_address(asked.site, edition.language, edition.game.id)
+    drawing = qr_code(address)
+    margin = drawing.width * QUIET / (len(qr_cells(address)) + 2 * QUIET)
+    return PadCode(drawing_to_data(drawing), round(margin, 3), edition.message("code-to", address=address))

@@ -7,9 +7,12 @@ from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.draw.addition import total
+from generator.draw.canvas import carry
 from generator.draw.fonts import font_name, registered
+from generator.draw.serialization import drawing_from_data
 from generator.press.paper import MM
-from generator.press.score_pad.pad import HEAD, Pad, PadLine, Rectangle, placed
+from generator.press.score_pad.pad import Pad, PadCode, PadLine, Rectangle, placed
+from generator.press.tagged_canvas import TaggedCanvas
 
 INSET = 1.4
 
@@ -24,17 +27,37 @@ def register_fonts() -> None:
         registered(weight)
 
 
-def draw_pad(canvas: Canvas, pad: Pad, box: Rectangle) -> None:
+def draw_pad(canvas: TaggedCanvas, pad: Pad, box: Rectangle) -> None:
     """One pad: head, lines, foot."""
     canvas.saveState()
     canvas.scale(MM, MM)
-    _head(canvas, pad, Rectangle(box.x, box.y + box.height - HEAD, box.width, HEAD))
+    if pad.code:
+        _code(canvas, pad.code, Rectangle(box.x, box.y + box.height - pad.head, box.width, pad.head))
+    _head(canvas, pad, _beside_code(pad, box))
     for line, strip in placed(pad, box):
         _line(canvas, pad, line, strip)
     small_print = [part for text in pad.foot for part in _wrapped(text, REGULAR, 1.9, box.width)]
     for number, text in enumerate(small_print):
         _say(canvas, text, box.x, strip.y - 2.9 - 2.4 * number, REGULAR, 1.9, box.width, _SMALL)
     canvas.restoreState()
+
+
+def _beside_code(pad: Pad, box: Rectangle) -> Rectangle:
+    """The head of a pad without the room that a code takes on its right."""
+    taken = pad.code.side + pad.code.margin if pad.code else 0.0
+    return Rectangle(box.x, box.y + box.height - pad.head, box.width - taken, pad.head)
+
+
+def _code(canvas: TaggedCanvas, code: PadCode, head: Rectangle) -> None:
+    """The code above the right end of the first line; its light margin lies in that of the pad."""
+    drawing = drawing_from_data(code.drawing)
+    left, bottom = head.x + head.width - drawing.width + code.margin, head.y
+    with canvas.figure(code.alt, (left, bottom, left + drawing.width, bottom + drawing.height)):
+        canvas.saveState()
+        canvas.translate(left, bottom + drawing.height)
+        canvas.scale(1, -1)
+        carry(canvas, drawing)
+        canvas.restoreState()
 
 
 def _head(canvas: Canvas, pad: Pad, box: Rectangle) -> None:

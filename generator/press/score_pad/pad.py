@@ -16,6 +16,8 @@ PadLineKind = Literal["name", "section", "row", "subtotal", "total", "tie-break"
 
 # All lengths in millimetres.
 HEAD, SECTION, REMARK, FOOT = 11.5, 5.0, 4.4, 7.9
+#: How far a code may reach into the margin above the head.
+RAISED = 2.5
 LEAST_ROW, MOST_ROW = 7.0, 11.0
 LEAST_COLUMN, MOST_COLUMN, LABEL = 12.0, 22.0, 27.0
 
@@ -54,6 +56,21 @@ class PadCell:
 
 
 @dataclass(frozen=True)
+class PadCode:
+    """The code on a pad: its drawing as plain data, how wide its light margin is, and what those hear who cannot see it."""
+
+    drawing: JsonObject
+    margin: float
+    alt: str
+
+    @property
+    def side(self) -> float:
+        """How wide and high it is without its margin."""
+        side: float = self.drawing["width"] - 2 * self.margin
+        return side
+
+
+@dataclass(frozen=True)
 class Pad:
     """A score pad: its lines, what stands around them, and for how many players it is."""
 
@@ -64,10 +81,16 @@ class Pad:
     players: int
     foot: Sequence[str]
     ink_saver: bool = False
+    code: PadCode | None = None
+
+    @property
+    def head(self) -> float:
+        """How high its head is."""
+        return max(HEAD, self.code.side + self.code.margin - RAISED) if self.code else HEAD
 
     def row_height(self, height: float) -> float:
         """How high a row for one number becomes on a pad of this height."""
-        fixed = HEAD + FOOT + total(_fixed(line) for line in self.lines)
+        fixed = self.head + FOOT + total(_fixed(line) for line in self.lines)
         return min(MOST_ROW, (height - fixed) / sum(line.rows for line in self.lines))
 
     def column(self, width: float) -> float:
@@ -82,12 +105,13 @@ def _fixed(line: PadLine) -> float:
 def pad_of(told: JsonObject) -> Pad:
     """The pad that a content describes."""
     lines = tuple(PadLine(**line) for line in told["lines"])
-    return Pad(**{**told, "lines": lines})
+    code = PadCode(**told["code"]) if told["code"] else None
+    return Pad(**{**told, "lines": lines, "code": code})
 
 
 def placed(pad: Pad, box: Rectangle) -> Iterator[tuple[PadLine, Rectangle]]:
     """Each line with the strip of the box that it takes, from top to bottom."""
-    row, top = pad.row_height(box.height), box.y + box.height - HEAD
+    row, top = pad.row_height(box.height), box.y + box.height - pad.head
     for line in pad.lines:
         height = line.rows * row + _fixed(line)
         top -= height
