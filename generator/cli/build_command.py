@@ -30,7 +30,14 @@ from generator.cli.common import (
     writing_into,
 )
 from generator.cli.console import say, say_lines
-from generator.cli.document_options import booklet_option, must_have, page_paper, site_option, type_option
+from generator.cli.document_options import (
+    PRINTING,
+    booklet_option,
+    must_have,
+    page_paper,
+    site_option,
+    type_option,
+)
 from generator.cli.watch import build_on_change
 from generator.home import HOME, INSTALLED
 from generator.press.outputs import OUTPUTS, OutputOptions
@@ -180,6 +187,8 @@ def _build(
         report = Builder(request, output, workers, local, seen=ticker()).run(folders)
     show(report.problems)
     _tell(report, output, explain)
+    if request.asked.booklet and report.done.written:
+        say(PRINTING)
     if report.done.failed or report.problems:
         sys.exit(1)
 

@@ -17,6 +17,12 @@ SITE_VARIABLE = "RULEWRIGHT_SITE"
 DocumentCommand = TypeVar("DocumentCommand", bound=Callable[..., object])
 
 
+#: What whoever prints a booklet must know.
+PRINTING = (
+    "print booklets on both sides, turned over the short edge, at actual size; then fold the sheets together"
+)
+
+
 def type_option(command: DocumentCommand) -> DocumentCommand:
     sizes = ", ".join(TYPE_SIZES)
     return click.option(

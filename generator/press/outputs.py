@@ -94,11 +94,13 @@ class Output:
 
     def refuses(self, asked: OutputOptions) -> str:
         """The option of a request that it cannot be made with, as one types it; nothing where there is none."""
-        if asked.paper not in self.papers:
-            return f"--paper {asked.paper}"
-        if asked.type_size and "type_size" not in self.options:
-            return "--type"
-        return "--booklet" if asked.booklet and "booklet" not in self.options else ""
+        for option, typed, wanted in (
+            ("booklet", "--booklet", asked.booklet),
+            ("type_size", "--type", asked.type_size),
+        ):
+            if wanted and option not in self.options:
+                return typed
+        return "" if asked.paper in self.papers else f"--paper {asked.paper}"
 
     def render(self, content: JsonObject) -> bytes:
         """The bytes of a content that was encoded and decoded."""

@@ -7,6 +7,7 @@ from io import BytesIO
 
 import pypdfium2
 import pytest
+from PIL import ImageOps
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.press.booklet.imposition import imposed, sides
@@ -133,3 +134,36 @@ def test_a_folded_document_reads_as_the_one_that_is_not_folded(kind: str, paper:
 
 def test_an_aid_is_one_folded_sheet() -> None:
     assert pages(built("aid", GAMES[0], "hu", "a5", booklet=True)) == 2
+
+
+@pytest.mark.parametrize(
+    ("pages", "sheets"), [(80, [20]), (81, [11, 10]), (83, [11, 10]), (156, [20, 19]), (161, [14, 14, 13])]
+)
+def test_more_sheets_than_can_be_stapled_come_in_even_sections_one_after_the_other(
+    pages: int, sheets: list[int]
+) -> None:
+    found = list(sides(pages))
+    sections = [[side for side in found if side.section == at] for at in range(len(sheets))]
+
+    assert [len(section) // 2 for section in sections] == sheets
+    assert [section[0].right for section in sections] == [
+        1 + 4 * sum(sheets[:at]) for at in range(len(sheets))
+    ]
+    for section in sections:
+        assert [side.depth for side in section] == [depth for depth in range(len(section) // 2) for _ in "ab"]
+        numbers = sorted(number for side in section for number in (side.left, side.right) if number)
+        assert numbers == list(range(section[0].right, section[0].right + len(numbers)))
+
+
+def test_sections_have_marks_on_their_backs_that_step_down() -> None:
+    made = pypdfium2.PdfDocument(imposed(numbered(84), A4, "A booklet", "en"))
+    pictures = [page.render(scale=2, grayscale=True).to_pil().convert("L") for page in made]
+    spines = [
+        picture.crop((picture.width // 2 - 1, 0, picture.width // 2 + 1, picture.height))
+        for picture in pictures
+    ]
+    marked = {at: ImageOps.invert(spine).getbbox() for at, spine in enumerate(spines)}
+    tops = {at: box[1] for at, box in marked.items() if box}
+
+    assert list(tops) == [0, 22]  # the outermost fronts of eleven sheets and of ten
+    assert tops[22] - tops[0] == pytest.approx(6 * MM * 2, abs=2)

@@ -15,17 +15,20 @@ if TYPE_CHECKING:
 
 #: How thick a sheet of office paper of 80 g/m² is, in millimetres.
 THICKNESS = 0.1
+#: How many sheets can be folded and stapled together.
+MOST_SHEETS = 20
 #: By how much a page may be larger than half a sheet, in millimetres: halves of a standard paper are rounded.
 _ROUNDED = 0.5
 
 
 @dataclass(frozen=True)
 class BookletSide:
-    """A side of a sheet: the pages on its left and on its right, counted from 1, or 0 for a blank one; and how many sheets lie
-    around it once all are folded."""
+    """A side of a sheet: the pages on its left and on its right, counted from 1, or 0 for a blank one; the section that it
+    belongs to, counted from 0, and how many sheets of that lie around it once they are folded."""
 
     left: int
     right: int
+    section: int
     depth: int
 
 
@@ -45,9 +48,10 @@ def imposed(
     back_cover: bool = False,
     thickness: float = THICKNESS,
 ) -> bytes:
-    """The pages of a PDF on sheets of a paper, to be printed on both sides, turned over the short edge, and folded together.
-    Blank pages that are wanted come last, or before a back cover. Pages of inner sheets, which stick out when the stack is
-    folded, move towards the fold. The result is for printers alone: Typst tags no pages of other documents."""
+    """The pages of a PDF on sheets of a paper, to be printed on both sides, turned over the short edge, and folded together;
+    too many for that come in sections, which are told apart by marks on their backs. Blank pages that are wanted come last, or
+    before a back cover. Pages of inner sheets, which stick out when the stack is folded, move towards the fold. The result is
+    for printers alone: Typst tags no pages of other documents."""
     pages, (width, height) = _measured(pdf)
     turned = sheet.landscape
     if width > turned.width / 2 + _ROUNDED or height > turned.height + _ROUNDED:
@@ -64,12 +68,21 @@ def imposed(
 
 
 def sides(pages: int, back_cover: bool = False) -> Iterator[BookletSide]:
-    """The sides of all sheets, the outermost first, each with its front before its back."""
-    order = _filled(pages, back_cover)
-    for depth in range(len(order) // 4):
-        first, last = 2 * depth, len(order) - 1 - 2 * depth
-        yield BookletSide(order[last], order[first], depth)
-        yield BookletSide(order[first + 1], order[last - 1], depth)
+    """The sides of all sheets, section by section, the outermost first, each with its front before its back."""
+    order, start = _filled(pages, back_cover), 0
+    for section, sheets in enumerate(_sections(len(order) // 4)):
+        last = start + 4 * sheets - 1
+        for depth in range(sheets):
+            left, right = last - 2 * depth, start + 2 * depth
+            yield BookletSide(order[left], order[right], section, depth)
+            yield BookletSide(order[right + 1], order[left - 1], section, depth)
+        start = last + 1
+
+
+def _sections(sheets: int) -> list[int]:
+    """How many sheets each section has: no more than can be stapled, and as even as can be."""
+    count = -(-sheets // MOST_SHEETS)
+    return [(sheets + at) // count for at in reversed(range(count))]
 
 
 def _filled(pages: int, back_cover: bool) -> Sequence[int]:
