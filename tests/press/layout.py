@@ -10,9 +10,11 @@ import pypdfium2.raw as pdfium
 from generator.press.paper import BOOK_PAPERS, MM
 
 
-def letters_on(pdf: bytes) -> Iterator[tuple[float, tuple[float, float, float, float], float]]:
-    """Each letter's size in points, its box in points, and its lower edge."""
-    for page in pypdfium2.PdfDocument(pdf):
+def letters_on(
+    pdf: bytes, first: int = 1
+) -> Iterator[tuple[float, tuple[float, float, float, float], float]]:
+    """Each letter's size in points, its box in points, and its lower edge, from a page on."""
+    for page in list(pypdfium2.PdfDocument(pdf))[first - 1 :]:
         text = page.get_textpage()
         for index in range(text.count_chars()):
             if text.get_text_range(index, 1).strip():
