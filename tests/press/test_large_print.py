@@ -50,13 +50,11 @@ def test_nothing_runs_over_the_edge_of_a_small_page(
 
 
 def text_alone(kind: str, game: str, language: str, size: int) -> bytes:
-    """The document without its tables and with empty pictures: what is in them is as large as there is room."""
+    """The document with empty pictures: what is lettered in them is as large as there is room."""
     told = OUTPUTS[kind].content(edition(game, language), OutputOptions(type_size=size))
     told["pictures"] = {
         name: re.sub(r">.*</svg>", "></svg>", one, flags=re.S) for name, one in told["pictures"].items()
     }
-    for one in (told, *(rule for chapter in told.get("chapters", ()) for rule in chapter["rules"])):
-        one["table"] = None
     return OUTPUTS[kind].render(json.loads(encoded(told)))
 
 
