@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from generator.press import typeset
 from generator.press.faults import PressFault
+from generator.press.one_at_a_time import one_at_a_time
 from generator.press.paper import FOLDED_TO, MM, Paper
 
 if TYPE_CHECKING:
@@ -91,6 +92,7 @@ def _filled(pages: int, back_cover: bool) -> Sequence[int]:
     return [*range(1, last + 1), *blank, *range(last + 1, pages + 1)]
 
 
+@one_at_a_time
 def _measured(pdf: bytes) -> tuple[int, tuple[float, float]]:
     """How many pages a document has, and how large the first is, in millimetres."""
     import pypdfium2
