@@ -136,6 +136,8 @@ class LoadedGame:
             for language in game.head.languages:
                 for index, sentence in enumerate(example.told.get(language, ())):
                     yield LocatedText(example, ("told", language, index), language, sentence, context, at)
+        for handout in game.handouts.values():
+            yield from _texts(handout, "title", game.sittings)
         yield from self._sole_texts()
 
     def _sole_texts(self) -> Iterator[LocatedText]:

@@ -19,6 +19,7 @@ from generator.check import (
     faces,
     figures,
     game_head,
+    handouts,
     ids,
     layouts,
     references,
@@ -47,6 +48,7 @@ READING = (
     same_numbers,
     components,
     layouts,
+    handouts,
 )
 #: What these find may be right: it is told, and fails nothing.
 WARNING = (exchanged_texts,)

@@ -8,6 +8,7 @@ from generator import __version__
 from generator.cli.build_command import build, test
 from generator.cli.console import Verbs
 from generator.cli.content import check, coverage, list_, score, status
+from generator.cli.print_command import print_
 from generator.cli.serve_command import serve
 from generator.cli.sheets import calibrate, release, sheet
 
@@ -29,5 +30,5 @@ def main() -> None:
     """
 
 
-for verb in (list_, check, status, coverage, score, build, serve, sheet, calibrate, release, test):
+for verb in (list_, check, status, coverage, score, build, serve, print_, sheet, calibrate, release, test):
     main.add_command(verb)

@@ -17,6 +17,7 @@ from generator.model.component import Component
 from generator.model.example import Example
 from generator.model.game import Game
 from generator.model.game_head import GameHead
+from generator.model.handout import Handout
 from generator.model.json_data import JsonObject
 from generator.model.layout import Layout
 from generator.model.mark import Mark
@@ -39,6 +40,7 @@ _LISTS: tuple[tuple[str, type[Record], str], ...] = (
     ("components", Component, "components/*.yaml"),
     ("examples", Example, "examples/*.yaml"),
     ("rulings", Ruling, "rulings.yaml"),
+    ("handouts", Handout, "handouts.yaml"),
 )
 
 
@@ -79,6 +81,7 @@ class _Loading:
             chapters=tuple(self.chapters),
             chapter_of=self.chapter_of,
             redirects=self._redirects(),
+            styles=self._styles(),
             words=self._words(),
             score_pad=self._sole("score-pad.yaml", ScorePad, "a score pad has the keys title and sections"),
             calculators=self._sole(
@@ -97,6 +100,16 @@ class _Loading:
         found = {version: read_release(self.folder, version) for version in versions}
         self.problems += [problem for _, problems in found.values() for problem in problems]
         return {version: pieces for version, (pieces, _) in found.items() if pieces is not None}
+
+    def _styles(self) -> dict[str, str]:
+        """The style sheets of handouts by the names of their files."""
+        styles: dict[str, str] = {}
+        for path in self._files("styles/*.css"):
+            try:
+                styles[path.name] = path.read_text(encoding="utf-8")
+            except (OSError, UnicodeDecodeError):
+                self._report(Place(display_path(path)), "L101", "cannot be read as text", "Save it in UTF-8.")
+        return styles
 
     def _report(self, place: Place, code: str, what: str, fix: str) -> None:
         self.problems.append(Problem(place, code, what, fix))

@@ -15,6 +15,7 @@ KNOWN = (
     "terms.yaml",
     "marks.yaml",
     "rulings.yaml",
+    "handouts.yaml",
     "score-pad.yaml",
     "calculators.yaml",
     "redirects.yaml",
@@ -28,12 +29,14 @@ KNOWN = (
     "layouts",
     "examples",
     "releases",
+    "styles",
 )
 #: Those of it that are folders, and how the names of their files end.
 FOLDERS = dict.fromkeys(("rules", "components", "layouts", "examples"), ".yaml") | {
     "releases": ".json",
     "scoring": ".py",
     "figures": ".py",
+    "styles": ".css",
 }
 #: What Python keeps beside code that it has run.
 _COMPILED = "__pycache__"

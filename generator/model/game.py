@@ -11,6 +11,7 @@ from generator.model.calculator import Calculators
 from generator.model.component import Component
 from generator.model.example import Example
 from generator.model.game_head import GameHead
+from generator.model.handout import Handout
 from generator.model.json_data import JsonObject
 from generator.model.layout import Layout
 from generator.model.mark import Mark
@@ -46,6 +47,8 @@ class Game:
     marks: Mapping[str, Mark] = field(default_factory=dict)
     examples: Mapping[str, Example] = field(default_factory=dict)
     rulings: Mapping[str, Ruling] = field(default_factory=dict)
+    handouts: Mapping[str, Handout] = field(default_factory=dict)
+    styles: Mapping[str, str] = field(default_factory=dict)
     redirects: Mapping[str, str] = field(default_factory=dict)
     words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     score_pad: ScorePad | None = None

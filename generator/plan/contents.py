@@ -13,7 +13,7 @@ from generator.press.content_diff import content_summary
 from generator.press.content_tasks import ContentTask, of_game
 from generator.press.failures import Failure, failure_of
 from generator.press.faults import PressFault
-from generator.press.outputs import PRIVATE, Request, encoded, possible_outputs
+from generator.press.outputs import PRIVATE, Request, encoded, offered_files, possible_outputs
 from generator.press.rendering import packed
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class OutputContent:
-    """The content of an output: its digest (`key`) and, unless the output that is there was made of it, the content itself with
+    """The content of an output, or of a `part` of it that is a file: its digest (`key`) and, unless the output that is there was made of it, the content itself with
     its summary, both compressed; or why it cannot be made."""
 
     path: str
@@ -34,6 +34,7 @@ class OutputContent:
     content: bytes = b""
     summary: bytes = b""
     failure: Failure | None = None
+    part: str = ""
 
     @property
     def is_part(self) -> bool:
@@ -50,14 +51,15 @@ class OutputContent:
 
 @dataclass(frozen=True)
 class Contents:
-    """The contents of several outputs; of a game also its languages, the outputs that it can have, and what is wrong with it as
-    far as it was checked."""
+    """The contents of several outputs; of a game also its languages, the outputs that it can have and their parts, the documents
+    that its pages can offer, and what is wrong with it as far as it was checked."""
 
     told: tuple[OutputContent, ...] = ()
     game: str = ""
     version: str = ""
     languages: tuple[str, ...] = ()
     possible: tuple[str, ...] = ()
+    offered: tuple[str, ...] = ()
     problems: tuple[Problem, ...] = ()
 
     def __add__(self, other: Contents) -> Contents:
@@ -73,7 +75,7 @@ def tell(tasks: Iterable[ContentTask], known: Mapping[str, str]) -> Contents:
 def _told(task: ContentTask, known: str) -> OutputContent:
     """The content of an output, unless that is known; whatever a pack's own code does, the contents of its other outputs are
     made."""
-    empty = OutputContent(task.path, task.output, task.game, task.language)
+    empty = OutputContent(task.path, task.output, task.game, task.language, part=task.part)
     try:
         found = task.content()
         whole = encoded(found)
@@ -122,7 +124,8 @@ class GameTask:
         played = loaded.procedures, loaded.runs, loaded.figures
         tasks = of_game(self.request, game, *played, self.there)
         ours = tell((one for one in tasks if self._is_ours(one, head.languages)), self.known)
-        return Contents(ours.told, game.id, head.version, head.languages, possible_outputs(game))
+        offered = tuple(path.as_posix() for _, _, path in offered_files(game, self.request.asked))
+        return Contents(ours.told, game.id, head.version, head.languages, possible_outputs(game), offered)
 
     def _is_ours(self, task: ContentTask, languages: tuple[str, ...]) -> bool:
         """Whether a content is for this task to make: the tasks that share a game share its languages out."""

@@ -16,7 +16,7 @@ from generator.plan.keys import digest
 from generator.plan.state import State, beside
 from generator.press.content_diff import difference_in_words
 from generator.press.files import hashes_in, is_same, link, linked
-from generator.press.outputs import Collection, OutputOptions, Request, offered_files, part_path
+from generator.press.outputs import Collection, Request, part_path
 from generator.press.rendering import CollectTask, RenderFolderTask, RenderResult, lay_out, packed, unpacked
 
 
@@ -55,7 +55,7 @@ def folders_of(
             places = tuple(root / part for part in parts)
             before = root / beside("outlines", told.path)
             collect = CollectTask(output.name, language, languages, places, before, root / told.path)
-            offered = dict(pair for one in games for pair in _offered(output, one, language, request.asked))
+            offered = dict(pair for one in games for pair in _offered(output, one, language))
             homes = {place: _home(place, state.output.root, coming, downloads) for place in offered}
             documents = tuple((home / place, offered[place]) for place, home in homes.items() if home)
             shows = frozenset((*parts, *offered))
@@ -67,14 +67,11 @@ def languages_of(request: Request, found: Sequence[Contents]) -> tuple[str, ...]
     return request.spoken(tuple(dict.fromkeys(code for one in found for code in one.languages)))
 
 
-def _offered(
-    output: Collection, game: Contents, language: str, asked: OutputOptions
-) -> Iterator[tuple[str, str]]:
+def _offered(output: Collection, game: Contents, language: str) -> Iterator[tuple[str, str]]:
     """Where each document that a game can have lies in the output folder, and where in the collection."""
-    for one, file in offered_files(asked):
-        if one.name in game.possible:
-            place = os.path.normpath(f"{game.game}/{language}/{file}")
-            yield place, f"{output.documents}/{game.game}/{file.name}"
+    for path in game.offered:
+        place = os.path.normpath(f"{game.game}/{language}/{path}")
+        yield place, f"{output.documents}/{game.game}/{Path(path).name}"
 
 
 def _home(place: str, root: Path, coming: Set[str], downloads: Path) -> Path | None:

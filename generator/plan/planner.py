@@ -15,7 +15,7 @@ from generator.plan.output_collections import CollectionFolder, folders_of, lang
 from generator.plan.state import OutputRecord, State
 from generator.plan.workers import cores
 from generator.press.content_tasks import ContentTask, entrances, frames
-from generator.press.outputs import OUTPUTS, Request, offered_files
+from generator.press.outputs import OUTPUTS, Request, may_be_offered, part_name
 
 if TYPE_CHECKING:
     from generator.model.problem import Problem
@@ -112,11 +112,9 @@ class Planner:
 
     def _task(self, folder: Path) -> GameTask:
         """The task of a game, with the documents that its pages could offer, as far as they are there."""
-        names = (
-            {file.name for _, file in offered_files(self.request.asked)} if self.request.collections else ()
-        )
         home = self.downloads / folder.name
-        found = (path for pattern in ("*", "*/*") for path in home.glob(pattern) if path.name in names)
+        lying = (path for pattern in ("*", "*/*") for path in home.glob(pattern) if self.request.collections)
+        found = (path for path in lying if may_be_offered(path.name, self.request.asked))
         there = frozenset(path.relative_to(home).as_posix() for path in found)
         return GameTask(folder, digest_of_folder(folder), self.request, there)
 
@@ -178,4 +176,4 @@ def _is_gone(record: OutputRecord, told: Contents) -> bool:
     """Whether a game whose contents were made has an output no longer."""
     for_all = record.output in OUTPUTS and OUTPUTS[record.output].of == "game"
     spoken = for_all or not record.language or record.language in told.languages
-    return bool(told.languages) and not (spoken and record.output in told.possible)
+    return bool(told.languages) and not (spoken and part_name(record.output, record.part) in told.possible)

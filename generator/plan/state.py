@@ -23,12 +23,12 @@ _PAUSE = 5.0
 #: How many ways of asking for a game are remembered.
 _SEALS = 6
 #: Raised when what is remembered takes another form.
-FORMAT = "4"
+FORMAT = "5"
 
 
 class OutputRecord(NamedTuple):
     """The record of an output as it was built: its kind, game and language, the version of the game, its content and renderer,
-    how long that took, the hash of the file or of a folder's list of files, and its `stat_key`."""
+    how long that took, the hash of the file or of a folder's list of files, its `stat_key`, and which part of it is in the file."""
 
     output: str
     game: str
@@ -39,6 +39,7 @@ class OutputRecord(NamedTuple):
     seconds: float
     sha256: str
     stat_key: str
+    part: str = ""
 
 
 class Seal(NamedTuple):
@@ -48,6 +49,7 @@ class Seal(NamedTuple):
     version: str
     languages: tuple[str, ...]
     possible: tuple[str, ...]
+    offered: tuple[str, ...]
     paths: tuple[str, ...]
 
 
@@ -133,7 +135,7 @@ class State:
             self.output.put(beside("files", path), packed(files), sync=False)
         sha256 = hash_of_list(files) if files else hash_at(place)
         made = told.key, self._renderer(told.output, path), seconds, sha256, stat_key(place)
-        self._take(path, OutputRecord(told.output, told.game, told.language, "", *made))
+        self._take(path, OutputRecord(told.output, told.game, told.language, "", *made, told.part))
 
     def _take(self, path: str, record: OutputRecord | None) -> None:
         """Take down an output as it was built, or that it is none of ours any more. That breaks every seal on it, and the
@@ -168,8 +170,14 @@ class State:
         if not seal or not all(map(self.is_unchanged, seal.paths)):
             return None
         records = ((path, self.records[path]) for path in seal.paths)
-        told = (OutputContent(path, one.output, game, one.language, one.content) for path, one in records)
-        return Contents(tuple(told), game, seal.version, tuple(seal.languages), tuple(seal.possible))
+        told = (
+            OutputContent(path, one.output, game, one.language, one.content, part=one.part)
+            for path, one in records
+        )
+        offered = tuple(seal.offered)
+        return Contents(
+            tuple(told), game, seal.version, tuple(seal.languages), tuple(seal.possible), offered=offered
+        )
 
     def seal(self, game: str, name: str, told: Contents, missing: Iterable[str]) -> None:
         """Take down of which version of its game everything is that was told and is not missing; if nothing is, remember that
@@ -181,7 +189,7 @@ class State:
                 self._correct(path, self.records[path]._replace(version=told.version))
         if paths and not {*paths} & {*missing}:
             latest = dict(list(self._seals.get(game, {}).items())[1 - _SEALS :])
-            seal = Seal(told.version, told.languages, told.possible, paths)
+            seal = Seal(told.version, told.languages, told.possible, told.offered, paths)
             self._seals[game], self._unwritten = latest | {name: seal}, True
 
     # The file

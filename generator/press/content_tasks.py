@@ -15,7 +15,6 @@ from generator.press.outputs import (
     offered_files,
     part_path,
     path_of,
-    possible_outputs,
 )
 
 if TYPE_CHECKING:
@@ -28,13 +27,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ContentTask:
-    """A content to be made: the path that it goes to, its output, game and language, and the function that makes it."""
+    """A content to be made: the path that it goes to, its output, game and language, the function that makes it, and which part
+    of the output it is, if that has several files."""
 
     path: str
     output: str
     game: str
     language: str
     content: Callable[[], JsonObject]
+    part: str = ""
 
 
 def frames(collections: Sequence[Collection]) -> list[ContentTask]:
@@ -62,19 +63,18 @@ def of_game(
     from generator.press.edition import Edition
 
     asked, spoken = request.asked, request.spoken(game.head.languages)
-    possible = possible_outputs(game)
     sitting = game.table(asked.choices) if asked.choices else None
     edition = cache(lambda language: Edition(game, language, sitting, runs, figures))
 
-    def content(output: Output, language: str) -> JsonObject:
-        return output.content(edition(language), asked)
+    def content(output: Output, language: str, part: str) -> JsonObject:
+        return output.content(edition(language), asked, part)
 
     def part(output: Collection, language: str) -> JsonObject:
-        offered = tuple(_offered(request, possible, language, there))
+        offered = tuple(_offered(request, game, language, there))
         others = tuple(other for other in spoken if other != language)
         return output.part(_for_all(edition(language)), procedures, offered, others)
 
-    for output in (one for one in request.outputs if one.name in possible):
+    for output in (one for one in request.outputs if one.possible(game)):
         if isinstance(output, Collection):
             shared = partial(output.shared_part, game, procedures)
             yield ContentTask(part_path(output.name, game.id), output.name, game.id, "", shared)
@@ -83,16 +83,19 @@ def of_game(
                 yield ContentTask(path, output.name, game.id, language, partial(part, output, language))
         else:
             for language in game.head.languages[:1] if output.of == "game" else spoken:
-                path = path_of(output, game.id, language, asked).as_posix()
-                yield ContentTask(path, output.name, game.id, language, partial(content, output, language))
+                for file in output.files(game, asked):
+                    path = path_of(output, game.id, language, asked, file).as_posix()
+                    call = partial(content, output, language, file.part)
+                    yield ContentTask(path, output.name, game.id, language, call, file.part)
 
 
-def _offered(request: Request, possible: Sequence[str], language: str, there: Set[str]) -> Iterator[str]:
-    """The documents that a page in a language offers: those that are there, and those that are asked for."""
-    for output, file in offered_files(request.asked):
+def _offered(request: Request, game: Game, language: str, there: Set[str]) -> Iterator[tuple[str, str]]:
+    """The documents that a page in a language offers, each with what readers call it: those that are there, and those that are
+    asked for."""
+    for output, file, path in offered_files(game, request.asked):
         made = output in request.outputs and (output.of == "game" or request.asked == request.asked.usual)
-        if output.name in possible and (made or posixpath.normpath(f"{language}/{file}") in there):
-            yield file.name
+        if made or posixpath.normpath(f"{language}/{path}") in there:
+            yield path.name, f"{(file.title or output.title)[language]} ({output.ending.upper()})"
 
 
 def _for_all(edition: Edition) -> Edition:

@@ -47,12 +47,56 @@ def always(game: Game) -> bool:
     return True
 
 
+def _has_handouts(game: Game) -> bool:
+    return bool(game.handouts)
+
+
 def _has_pad(game: Game) -> bool:
     return game.score_pad is not None
 
 
 def _has_layouts(game: Game) -> bool:
     return any(component.print for component in game.components.values())
+
+
+@dataclass(frozen=True)
+class OutputFile:
+    """A file of an output. Of one that has several it says which part it holds, on what paper if not the one that is asked for,
+    and what readers call it."""
+
+    part: str = ""
+    paper: str = ""
+    title: Mapping[str, str] = field(default_factory=dict)
+
+
+#: The file of an output that has only one.
+THE_FILE = OutputFile()
+
+
+def _one_file(game: Game, asked: OutputOptions) -> tuple[OutputFile, ...]:
+    """The one file of most outputs."""
+    return (THE_FILE,)
+
+
+def _handouts(game: Game, asked: OutputOptions) -> tuple[OutputFile, ...]:
+    """A file for each recipe; whoever prints on Letter gets what is nearest to its paper."""
+    from generator.press.paper import LETTER, LETTER_FOR
+
+    papers = LETTER_FOR if asked.paper == LETTER.id else {}
+    return tuple(
+        OutputFile(one.id, papers.get(one.paper, one.paper), one.title) for one in game.handouts.values()
+    )
+
+
+def _anywhere() -> str:
+    """Nothing of the system is needed."""
+    return ""
+
+
+def _pango() -> str:
+    from generator.press.handouts.pango import lacking
+
+    return lacking()
 
 
 @dataclass(frozen=True)
@@ -68,6 +112,10 @@ class Output:
     of: Literal["language", "game", "collection"] = "language"
     #: Which games have it.
     possible: Callable[[Game], bool] = always
+    #: The files of it that a game has.
+    files: Callable[[Game, OutputOptions], tuple[OutputFile, ...]] = _one_file
+    #: What keeps this machine from making it, in a line; nothing where it can.
+    lacking: Callable[[], str] = _anywhere
     #: Whether pages offer it for download.
     offered: bool = False
     #: What the name of its file ends in.
@@ -83,9 +131,12 @@ class Output:
     #: The outputs that it shows, so that whoever asks for it gets them too.
     shows: tuple[str, ...] = ()
 
-    def content(self, edition: Edition, asked: OutputOptions) -> JsonObject:
-        """Everything that will be printed, as plain data; PressFault when it cannot be printed."""
-        told: JsonObject = import_module(f"{_room(self.name)}.content").content(edition, self.heard(asked))
+    def content(self, edition: Edition, asked: OutputOptions, part: str = "") -> JsonObject:
+        """Everything that will be printed, or of an output in several files one part, as plain data; PressFault when it cannot be
+        printed."""
+        told, which = import_module(f"{_room(self.name)}.content"), (part,) if part else ()
+        found: JsonObject = told.content(edition, self.heard(asked), *which)
+        return found
         return told
 
     def heard(self, asked: OutputOptions) -> OutputOptions:
@@ -122,11 +173,11 @@ class Collection(Output):
         self,
         edition: Edition,
         procedures: Procedures | None,
-        offered: Sequence[str],
+        offered: Sequence[tuple[str, str]],
         others: Sequence[str],
     ) -> JsonObject:
-        """What it shows of a game in a language; `offered` are the files of that game to be downloaded, `others` the other
-        languages that the game is told in."""
+        """What it shows of a game in a language; `offered` are the files of that game to be downloaded, each with what readers
+        call it, `others` the other languages that the game is told in."""
         return self._said("part", edition, procedures, tuple(offered), tuple(others))
 
     def shared_part(self, game: Game, procedures: Procedures | None) -> JsonObject:
@@ -234,6 +285,21 @@ _FORM = (
 _DRAWN = (*_CARRIED, "generator/draw/svg.py")
 _SHEETS = tuple(f"generator/press/sheets/{name}.py" for name in ("sheet_pdf", "cuts", "images"))
 
+_HANDOUTS = (
+    "generator/home.py",
+    "generator/draw/fonts.py",
+    "generator/press/anchors.py",
+    "generator/press/faults.py",
+    "generator/press/scratch.py",
+    "generator/press/templates.py",
+    *(
+        f"generator/press/handouts/{name}.py"
+        for name in ("assets", "fitting", "hyphenation", "pango", "weasy")
+    ),
+    "site/assets/print.css",
+    "templates/handouts/handout.html.j2",
+)
+
 _SITE = (
     "generator/press/faults.py",
     "generator/press/scratch.py",
@@ -299,6 +365,17 @@ OUTPUTS: dict[str, Output] = {
             cost=0.3,
         ),
         Output(
+            "handouts",
+            {"en": "Handouts", "hu": "Gyorssegédletek", "de": "Merkblätter"},
+            possible=_has_handouts,
+            files=_handouts,
+            lacking=_pango,
+            offered=True,
+            made_with=_HANDOUTS,
+            options=("type_size", "site"),
+            cost=0.4,
+        ),
+        Output(
             "data",
             {"en": "All data", "hu": "Minden adat", "de": "Alle Daten"},
             of="game",
@@ -322,8 +399,15 @@ OUTPUTS: dict[str, Output] = {
 
 
 def possible_outputs(game: Game) -> tuple[str, ...]:
-    """The outputs that a game can have."""
-    return tuple(name for name, output in OUTPUTS.items() if output.possible(game))
+    """The outputs that a game can have, and the parts of those in several files."""
+    found = [output for output in OUTPUTS.values() if output.possible(game)]
+    parts = ((one.name, file.part) for one in found for file in one.files(game, OutputOptions()))
+    return tuple(dict.fromkeys([*(one.name for one in found), *(part_name(*one) for one in parts)]))
+
+
+def part_name(output: str, part: str) -> str:
+    """What a part of an output is called, or the whole output where it has none."""
+    return f"{output}/{part}" if part else output
 
 
 @dataclass(frozen=True)
@@ -360,11 +444,13 @@ class Request:
         )
 
 
-def path_of(output: Output, game: str, language: str, asked: OutputOptions) -> Path:
+def path_of(
+    output: Output, game: str, language: str, asked: OutputOptions, file: OutputFile = THE_FILE
+) -> Path:
     """Where an output of a game goes."""
     if output.of == "game":
         return Path(game, f"{output.name}.{output.ending}")
-    return Path(game, language, file_of(output, asked))
+    return Path(game, language, file_of(output, asked, file))
 
 
 def part_path(output: str, game: str = "", language: str = "") -> str:
@@ -372,10 +458,11 @@ def part_path(output: str, game: str = "", language: str = "") -> str:
     return f"{PRIVATE}/parts/{output}/{game or '~'}/{language or '~'}.z"
 
 
-def file_of(output: Output, asked: OutputOptions) -> str:
-    """<name>[-<sitting>]-<paper>[-<size>pt][-booklet][-ink-saver][-site-<address>].<ending>; choices of two options may have
-    one name."""
+def file_of(output: Output, asked: OutputOptions, file: OutputFile = THE_FILE) -> str:
+    """<name>[-<part>][-<sitting>]-<paper>[-<size>pt][-booklet][-ink-saver][-site-<address>].<ending>; choices of two options may
+    have one name."""
     asked = output.heard(asked)
+    part = (file.part,) if file.part else ()
     table = (f"{option}-{choice}" for option, choice in sorted(asked.choices.items()))
     how = {
         f"{asked.type_size}pt": asked.type_size,
@@ -383,7 +470,8 @@ def file_of(output: Output, asked: OutputOptions) -> str:
         "ink-saver": asked.ink_saver,
         f"site-{_address_in_words(asked.site)}": asked.site,
     }
-    return "-".join((output.name, *table, asked.paper, *filter(how.get, how))) + f".{output.ending}"
+    paper = file.paper or asked.paper
+    return "-".join((output.name, *part, *table, paper, *filter(how.get, how))) + f".{output.ending}"
 
 
 def _address_in_words(site: str) -> str:
@@ -392,10 +480,21 @@ def _address_in_words(site: str) -> str:
     return words if site == f"https://{words}/" else f"{words}_{sha256(site.encode()).hexdigest()[:6]}"
 
 
-def offered_files(asked: OutputOptions) -> Iterator[tuple[Output, PurePosixPath]]:
-    """What pages offer for download, and where it lies, seen from the folder of a game in a language."""
+def offered_files(game: Game, asked: OutputOptions) -> Iterator[tuple[Output, OutputFile, PurePosixPath]]:
+    """What pages of a game offer for download, and where it lies, seen from the folder of the game in a language."""
     for output in OUTPUTS.values():
-        if output.offered and output.of == "game":
-            yield output, PurePosixPath("..", path_of(output, "", "", asked.usual).name)
-        elif output.offered:
-            yield output, PurePosixPath(file_of(output, asked.usual))
+        if output.offered and output.possible(game):
+            for file in output.files(game, asked.usual):
+                path = path_of(output, "", "", asked.usual, file)
+                yield output, file, PurePosixPath("..", path) if output.of == "game" else PurePosixPath(path)
+
+
+def may_be_offered(name: str, asked: OutputOptions) -> bool:
+    """Whether a file may be one that pages offer, as far as its name says."""
+    return any(_may_be(output, name, asked) for output in OUTPUTS.values() if output.offered)
+
+
+def _may_be(output: Output, name: str, asked: OutputOptions) -> bool:
+    if output.files is _one_file:
+        return name == path_of(output, "", "", asked.usual).name
+    return name.startswith(f"{output.name}-") and name.endswith(f".{output.ending}")

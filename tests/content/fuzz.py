@@ -201,7 +201,9 @@ def faults_of_outputs(report: CheckReport, chance: random.Random, most: int = 3)
     sitting = chance.choice((None, *game.sittings))
     edition = Edition(game, language, sitting, runs, figures)
     site = GameSite(
-        Edition(game, language, runs=runs, figures=figures), ("data.json",), game.calculators is not None
+        Edition(game, language, runs=runs, figures=figures),
+        (("data.json", "data"),),
+        game.calculators is not None,
     )
     outputs: dict[str, Callable[[], Any]] = {
         "rulebook": lambda: OUTPUTS["rulebook"].content(edition, OutputOptions()),

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from generator.press.outputs import OUTPUTS, OutputOptions, Request, file_of, offered_files, path_of
+from tests.press.documents import edition
 
+GAME = edition("pebbles", "en").game
 WISHES = (
     OutputOptions(),
     OutputOptions(ink_saver=True),
@@ -23,7 +25,12 @@ WISHES = (
 def files(asked: OutputOptions) -> set[Path]:
     """The files that depend on what was asked for."""
     of_languages = [one for one in OUTPUTS.values() if one.of == "language"]
-    return {path_of(one, "pebbles", code, asked) for one in of_languages for code in ("hu", "en")}
+    return {
+        path_of(one, "pebbles", code, asked, file)
+        for one in of_languages
+        for code in ("hu", "en")
+        for file in one.files(GAME, asked)
+    }
 
 
 def test_no_two_ways_of_asking_write_the_same_file() -> None:
@@ -77,7 +84,7 @@ def test_an_output_without_codes_is_the_same_wherever_the_site_lies() -> None:
 @pytest.mark.parametrize(
     ("asked", "able"),
     [
-        (OutputOptions(type_size=18), ["rulebook", "aid"]),
+        (OutputOptions(type_size=18), ["rulebook", "aid", "handouts"]),
         (OutputOptions("a5", booklet=True), ["rulebook", "aid"]),
         (OutputOptions("half-letter"), ["rulebook", "aid"]),
         (OutputOptions("letter", site="https://a.example/"), list(OUTPUTS)),
@@ -87,11 +94,13 @@ def test_an_output_without_codes_is_the_same_wherever_the_site_lies() -> None:
 def test_what_not_every_output_has_is_built_of_those_that_have_it(
     asked: OutputOptions, able: list[str]
 ) -> None:
-    assert [one.name for one in Request(asked=asked).outputs if one.name != "handouts"] == able
+    assert [one.name for one in Request(asked=asked).outputs] == able
 
 
 def test_the_site_offers_the_documents_that_lead_to_it() -> None:
-    names = [path.name for _, path in offered_files(OutputOptions("letter", site="https://a.example/"))]
+    names = [
+        path.name for _, _, path in offered_files(GAME, OutputOptions("letter", site="https://a.example/"))
+    ]
 
     assert "rulebook-a4-site-a.example.pdf" in names
     assert "sheets-a4.pdf" in names

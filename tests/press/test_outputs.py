@@ -36,7 +36,8 @@ def content(name: str, game: str, language: str, asked: str = "all") -> bytes:
 
 
 def fresh(name: str, game: str, language: str, asked: OutputOptions) -> bytes:
-    return encoded(OUTPUTS[name].content(edition(game, language, **asked.choices), asked))
+    output, told = OUTPUTS[name], edition(game, language, **asked.choices)
+    return encoded(output.content(told, asked, output.files(told.game, asked)[0].part))
 
 
 def possible(name: str, game: str, language: str) -> bool:
@@ -91,9 +92,9 @@ def test_an_output_that_a_game_lacks_is_not_possible() -> None:
     game = edition("pebbles", "en").game
 
     assert [name for name, output in OUTPUTS.items() if not output.possible(game)] == []
-    bare = replace(game, score_pad=None, components={})
+    bare = replace(game, score_pad=None, components={}, handouts={})
     lacking = [name for name, output in OUTPUTS.items() if not output.possible(bare)]
-    assert lacking == ["score-pad", "score-form", "sheets"]
+    assert lacking == ["score-pad", "score-form", "sheets", "handouts"]
 
 
 @pytest.mark.parametrize("output", OUTPUTS.values(), ids=lambda output: output.name)

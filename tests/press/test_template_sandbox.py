@@ -124,7 +124,7 @@ def test_a_template_reaches_no_file_and_nothing_of_python(pebbles: Path, written
 def test_a_template_reads_data_and_calls_other_templates(pebbles: Path) -> None:
     told = edition(pebbles)
     written = (
-        '{% import "site/_frame.j2" as frame with context %}{% for name in names %}{{ loop.index }}{{ name.upper() }}{% endfor %}'
+        '{% import "site/_fragments.j2" as frame with context %}{% for name in names %}{{ loop.index }}{{ name.upper() }}{% endfor %}'
         "{{ about.title.en }}{{ frame.targets([]) }}{{ {'a': 1}.items() | length }}{{ message('games') }}"
     )
 

@@ -17,7 +17,7 @@ from generator.model.rule import Chapter, Rule
 from generator.model.ruling import Ruling
 from generator.model.sitting import Sitting
 from generator.press.edition import Edition
-from generator.press.site.links import CALCULATOR, PageContext, picture
+from generator.press.site.links import CALCULATOR, PageContext
 from generator.press.tables import table_of
 from generator.press.templates import anchor
 from generator.prose.dependencies import options_of
@@ -48,26 +48,22 @@ class ChapterPage:
 
     def told(self) -> JsonObject:
         """What its template needs."""
+        here, edition = self.context, self.edition
         return {
-            "number": self.edition.numbers[f"chapter:{self.chapter.id}"],
-            "title": self.chapter.title[self.edition.language],
-            "rules": [self._rule(rule) for rule in self.edition.rules_of(self.chapter)],
+            "number": edition.numbers[f"chapter:{self.chapter.id}"],
+            "title": self.chapter.title[edition.language],
+            "rules": [
+                rule_told(here, rule) | beside_told(here, rule) | self._around(rule)
+                for rule in edition.rules_of(self.chapter)
+            ],
         }
 
-    def _rule(self, rule: Rule) -> JsonObject:
-        edition = self.edition
+    def _around(self, rule: Rule) -> JsonObject:
+        """What only a page has of a rule: for whom it holds, its other wordings, and what leads to it."""
         return {
-            "id": rule.id,
-            "number": edition.numbers[rule.id],
-            "title": rule.title[edition.language],
-            "when": when(edition.game, rule),
-            "text": self.context.html(edition.text_of(rule)),
+            "when": when(self.edition.game, rule),
             "variants": list(self._variants(rule)),
-            "table": table_of(edition, rule),
-            "see": [self.context.to_rule(name) for name in rule.see],
             "seen_from": [self.context.to_rule(name) for name in self._seen_from.get(rule.id, ())],
-            "rulings": [ruling_told(self.context, ruling) for ruling in edition.rulings.get(rule.id, ())],
-            "examples": [self._example(example) for example in edition.home.get(rule.id, ())],
         }
 
     @cached_property
@@ -85,32 +81,63 @@ class ChapterPage:
             resolver = Edition(game, self.edition.language, sitting=table).resolver(rule)
             yield json.dumps(dict(table.choices)), self.context.html(resolver.pieces(text))
 
-    def _example(self, example: Example) -> dict[str, object]:
-        edition = self.edition
-        title = example.title[edition.language]
-        drawing = edition.figure(example)
-        says = (
-            edition.message("figure-of", title=title, says=edition.said(drawing, example)) if drawing else ""
-        )
-        run = edition.runs.get(example.id)
-        sitting = edition.game.sitting(example.sitting)
-        return {
-            "id": anchor(f"example-{example.id}"),
-            "title": title,
-            "ours": example.source == "ours",
-            "told": [self.context.html(pieces) for pieces in edition.told(example)],
-            "note": self.context.html(edition.noted(example)),
-            "figure": picture(drawing, says),
-            "ledger": [
-                (line, self.context.to_rule(name))
-                for line, name in lines_with_rules(
-                    edition.game, run.ledger, edition.language, sitting, example.names
-                )
-            ]
-            if run
-            else [],
-            "try": self.context.link(f"{edition.game.id}/{CALCULATOR}/#example={example.id}"),
-        }
+
+def rule_told(here: PageContext, rule: Rule) -> JsonObject:
+    """A rule by itself: its text, its table, and where to read on."""
+    edition = here.edition
+    return {
+        "id": rule.id,
+        "number": edition.numbers[rule.id],
+        "title": rule.title[edition.language],
+        "text": here.html(edition.text_of(rule)),
+        "table": table_of(edition, rule),
+        "see": [here.to_rule(name) for name in rule.see],
+    }
+
+
+def beside_told(here: PageContext, rule: Rule) -> JsonObject:
+    """What stands beside a rule: our readings, and its examples."""
+    edition = here.edition
+    return {
+        "rulings": [ruling_told(here, ruling) for ruling in edition.rulings.get(rule.id, ())],
+        "examples": [
+            example_told(here, example) | reasons_told(here, example)
+            for example in edition.home.get(rule.id, ())
+        ],
+    }
+
+
+def example_told(here: PageContext, example: Example) -> JsonObject:
+    """An example: its picture and its sentences."""
+    edition = here.edition
+    title = example.title[edition.language]
+    drawing = edition.figure(example)
+    says = edition.message("figure-of", title=title, says=edition.said(drawing, example)) if drawing else ""
+    return {
+        "id": anchor(f"example-{example.id}"),
+        "title": title,
+        "ours": example.source == "ours",
+        "told": [here.html(pieces) for pieces in edition.told(example)],
+        "note": here.html(edition.noted(example)),
+        "figure": here.picture(drawing, says),
+    }
+
+
+def reasons_told(here: PageContext, example: Example) -> JsonObject:
+    """Why an example comes out as it does, line by line, and where to try it."""
+    return {
+        "ledger": list(_ledger(here, example)),
+        "try": here.link(f"{here.edition.game.id}/{CALCULATOR}/#example={example.id}"),
+    }
+
+
+def _ledger(here: PageContext, example: Example) -> Iterator[tuple[str, dict[str, str]]]:
+    """The lines of an example's ledger, each with its rule."""
+    game, language = here.edition.game, here.edition.language
+    run = here.edition.runs.get(example.id)
+    sitting = game.sitting(example.sitting)
+    lines = lines_with_rules(game, run.ledger, language, sitting, example.names) if run else ()
+    return ((line, here.to_rule(name)) for line, name in lines)
 
 
 def ruling_told(here: PageContext, ruling: Ruling) -> dict[str, object]:

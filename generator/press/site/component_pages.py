@@ -11,7 +11,7 @@ from generator.model.component import BEYOND_SOURCES, UNKNOWN, Component, known_
 from generator.model.json_data import JsonObject
 from generator.press.edition import Edition
 from generator.press.faces import SIDES, FaceRow, Side, rows_of, thumbnail
-from generator.press.site.links import PageContext, component_url, picture
+from generator.press.site.links import PageContext, component_url
 from generator.prose.markup import references
 
 #: What stands behind an entry that no source gives.
@@ -20,10 +20,12 @@ MARKS = {"deduced": "*", "ours": "\u2020"}
 
 @dataclass(frozen=True)
 class ComponentPage:
-    """The page of one component in one language, with its faces and the rules about it."""
+    """The page of one component in one language, with its faces and the rules about it; `here` is where it is shown, if not on
+    a page of its own."""
 
     edition: Edition
     component: Component
+    here: PageContext | None = None
 
     @property
     def url(self) -> str:
@@ -31,7 +33,7 @@ class ComponentPage:
 
     @cached_property
     def context(self) -> PageContext:
-        return PageContext(self.edition, self.url)
+        return self.here or PageContext(self.edition, self.url)
 
     @property
     def title(self) -> str:
@@ -48,8 +50,8 @@ class ComponentPage:
             "note": self.context.html(self.edition.resolver().pieces(component.note[language]))
             if component.note
             else "",
-            "faces": [self._face(row) for row in rows_of(self.edition.game, component)]
-            if self._drawn
+            "faces": [face_told(self.context, row) for row in rows_of(self.edition.game, component)]
+            if component.print
             else [],
             "columns": [column.title[language] for column in component.told_columns],
             "rows": list(self._rows()),
@@ -57,35 +59,9 @@ class ComponentPage:
             "rules": [self.context.to_rule(rule) for rule in self._mentioned_in()],
         }
 
-    @property
-    def _drawn(self) -> bool:
-        return self.component.print is not None
-
     def _size(self) -> str:
         size = self.component.size
         return "" if isinstance(size, str) else f"{size.width:g} × {size.height:g} mm"
-
-    def _face(self, row: FaceRow) -> dict[str, object]:
-        """A piece as it looks, how many there are of it, and its rule."""
-        edition, name = self.edition, row.name(self.edition.language)
-        sides = [side for side in SIDES if self._shows(row, side)]
-        return {
-            "id": row.id.split("/")[1],
-            "name": name,
-            "copies": row.face.copies * (1 if row.mark else self.component.set_count),
-            "sides": [
-                picture(edition.faces.drawing(row, side), f"{name}, {edition.message(side)}", "face")
-                for side in sides
-            ],
-            "rule": self.context.to_rule(row.face.rule) if row.face.rule else None,
-        }
-
-    def _shows(self, row: FaceRow, side: Side) -> bool:
-        """Whether a side is shown: a back that all of a series share stands beside the first of them."""
-        layout = self.edition.faces.layout(self.component, side)
-        return layout is not None and (
-            side == "front" or layout.individual or row.face is self.component.rows[0]
-        )
 
     def _rows(self) -> Iterator[tuple[str, list[str]]]:
         """What is known of each face, as a table."""
@@ -129,6 +105,28 @@ class ComponentPage:
                 yield rule.id
 
 
+def face_told(here: PageContext, row: FaceRow) -> dict[str, object]:
+    """A piece as it looks, how many there are of it, and its rule."""
+    edition, name = here.edition, row.name(here.edition.language)
+    sides = [side for side in SIDES if _shows(edition, row, side)]
+    return {
+        "id": row.id.split("/")[1],
+        "name": name,
+        "copies": row.face.copies * (1 if row.mark else row.component.set_count),
+        "sides": [
+            here.picture(edition.faces.drawing(row, side), f"{name}, {edition.message(side)}", "face")
+            for side in sides
+        ],
+        "rule": here.to_rule(row.face.rule) if row.face.rule else None,
+    }
+
+
+def _shows(edition: Edition, row: FaceRow, side: Side) -> bool:
+    """Whether a side is shown: a back that all of a series share stands beside the first of them."""
+    layout = edition.faces.layout(row.component, side)
+    return layout is not None and (side == "front" or layout.individual or row.face is row.component.rows[0])
+
+
 def box(edition: Edition, here: PageContext) -> list[dict[str, object]]:
     """What is in the box, with little pictures."""
     return [
@@ -136,11 +134,11 @@ def box(edition: Edition, here: PageContext) -> list[dict[str, object]]:
             "href": here.link(component_url(edition.game, component.id)),
             "name": edition.counted(component),
             "count": component.count,
-            "picture": picture(
+            "picture": here.picture(
                 edition.picture(f"component.{component.id}") or thumbnail(edition.faces, component),
                 component.title[edition.language],
                 "little",
             ),
         }
-        for component in edition.game.components.values()
+        for component in edition.components
     ]

@@ -31,10 +31,13 @@ SiteFiles = dict[str, str | dict[str, str]]
 
 
 def part(
-    edition: Edition, procedures: Procedures | None, offered: tuple[str, ...], others: tuple[str, ...]
+    edition: Edition,
+    procedures: Procedures | None,
+    offered: tuple[tuple[str, str], ...],
+    others: tuple[str, ...],
 ) -> JsonObject:
-    """All that the site shows of a game in a language. `offered` are the files that its page offers for download, `others`
-    the languages that the game is also told in."""
+    """All that the site shows of a game in a language. `offered` are the files that its page offers for download, each with what
+    readers call it, `others` the languages that the game is also told in."""
     game, language = edition.game, edition.language
     site = GameSite(edition, offered, game.calculators is not None, others, tuple(changes_of(edition)))
     pages = list(site.pages())

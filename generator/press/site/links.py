@@ -86,8 +86,12 @@ class PageContext:
         if piece.kind == "foreign":
             return Markup('<span lang="{}">{}</span>').format(piece.target, piece.text)
         if piece.kind == "icon" and self.edition.figures and piece.target in self.edition.figures.icons:
-            return picture(self.edition.figures.draw_icon(piece.target), piece.text, "icon")
+            return self.picture(self.edition.figures.draw_icon(piece.target), piece.text, "icon")
         return escape(piece.text)
+
+    def picture(self, drawing: Drawing | None, says: str, kind: str = "drawing") -> Markup:
+        """A drawing on this page."""
+        return picture(drawing, says, kind)
 
 
 def picture(drawing: Drawing | None, says: str, kind: str = "drawing") -> Markup:

@@ -15,13 +15,13 @@ from generator.language.messages import message
 from generator.model.json_data import JsonObject
 from generator.press.document_parts import imprint, source_text
 from generator.press.edition import Edition
-from generator.press.outputs import OUTPUTS
 from generator.press.site import links as places
 from generator.press.site.chapters import ChapterPage, ruling_told, when
 from generator.press.site.component_pages import ComponentPage, box
 from generator.press.site.links import PageContext, picture, rule_url
+from generator.press.site.terms import term_told
 from generator.press.tables import choice_title
-from generator.press.templates import anchor, render
+from generator.press.templates import render
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class GameSite:
     """A game on the site: its edition, what can be downloaded, and whether it has a calculator."""
 
     edition: Edition
-    downloads: tuple[str, ...] = ()
+    downloads: tuple[tuple[str, str], ...] = ()
     calculator: bool = False
     others: tuple[str, ...] = ()
     changes: tuple[Mapping[str, object], ...] = field(default=())
@@ -139,7 +139,7 @@ class GameSite:
                 }
                 for chapter in edition.chapters
             ],
-            "downloads": [(name, _title(name, edition.language)) for name in self.downloads],
+            "downloads": list(self.downloads),
             "calculator": here.link(f"{edition.game.id}/{places.CALCULATOR}/") if self.calculator else "",
         }
 
@@ -166,12 +166,7 @@ class GameSite:
     def _glossary(self, here: PageContext) -> dict[str, object]:
         edition = self.edition
         entries = [
-            {
-                "id": anchor(f"term-{term.id}"),
-                "word": term.title[edition.language],
-                "definition": here.html(edition.resolver().pieces(term.definition[edition.language])),
-                "others": ", ".join(term.title[other] for other in self.others),
-            }
+            term_told(here, term) | {"others": ", ".join(term.title[other] for other in self.others)}
             for term in edition.game.terms.values()
             if term.glossary
         ]
@@ -207,13 +202,6 @@ class GameSite:
                 for rule in game.rules.values()
             },
         }
-
-
-def _title(file: str, language: str) -> str:
-    """What readers call a file that can be downloaded: rulebook-a4.pdf is a rulebook."""
-    stem, _, ending = file.partition(".")
-    name = max((name for name in OUTPUTS if f"{stem}-".startswith(f"{name}-")), key=len)
-    return f"{OUTPUTS[name].title[language]} ({ending.upper()})"
 
 
 def card(site: GameSite) -> dict[str, object]:

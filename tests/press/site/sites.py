@@ -23,7 +23,9 @@ def frame() -> Any:
     return site.frame()
 
 
-def part(folder: Path, language: str, offered: tuple[str, ...] = ("data.json",)) -> dict[str, Any]:
+def part(
+    folder: Path, language: str, offered: tuple[tuple[str, str], ...] = (("data.json", "All data (JSON)"),)
+) -> dict[str, Any]:
     """A game of the tests in a language."""
     report = load_and_check(folder)
     assert report.game and report.loaded, report.problems

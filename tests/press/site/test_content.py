@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from generator.press.outputs import OUTPUTS, encoded
+from generator.press.content_tasks import _offered
+from generator.press.outputs import OutputOptions, Request, encoded, offered_files
 from generator.press.site import content as site
 from tests.games import ROOT, loaded_game_of
+from tests.press.documents import edition
 from tests.press.site.sites import LANGUAGES, content, frame, part
 
 PACK = ROOT / "tests/packs/pebbles"
@@ -35,14 +37,17 @@ def test_every_page_of_the_menu_has_its_source() -> None:
 
 
 def test_what_is_offered_is_called_as_the_registry_calls_it() -> None:
-    offered = tuple(f"{one.name}-a4.pdf" for one in OUTPUTS.values() if one.offered and one.of == "language")
-    assert len(offered) > 4
+    game, asked = edition("pebbles", "hu").game, OutputOptions()
+    offered = tuple(_offered(Request(), game, "hu", frozenset()))
+    assert len(offered) > 6
 
-    page = part(PACK, "hu", (*offered, "data.json"))["sources"]["docs/pebbles/index.md"]
+    page = part(PACK, "hu", offered)["sources"]["docs/pebbles/index.md"]
 
     assert '<a href="../assets/pebbles/score-form-a4.pdf">Kitölthető pontozólap (PDF)</a>' in page
     assert '<a href="../assets/pebbles/data.json">Minden adat (JSON)</a>' in page
-    assert all(one.title["hu"] in page for one in OUTPUTS.values() if one.offered)
+    assert '<a href="../assets/pebbles/handouts-first-turn-a5.pdf">Az első kör (PDF)</a>' in page
+    titles = (file.title or one.title for one, file, _ in offered_files(game, asked))
+    assert all(title["hu"] in page for title in titles)
 
 
 def test_a_changed_english_word_leaves_the_hungarian_site_alone(pebbles: Path) -> None:

@@ -1,0 +1,1 @@
+"""Handouts: chosen rules, cards and examples of the site on paper."""

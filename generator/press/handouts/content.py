@@ -1,0 +1,103 @@
+"""The content of a handout: its things in one language or in two side by side, its paper, and whose it is."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Sequence
+from dataclasses import replace
+
+from generator.model.json_data import JsonObject
+from generator.press.document_parts import edition_title, imprint
+from generator.press.edition import Edition
+from generator.press.faults import PressFault
+from generator.press.handouts.fragments import Teller
+from generator.press.handouts.holding import why_not
+from generator.press.handouts.paper_context import PaperContext
+from generator.press.handouts.places import places_of
+from generator.press.handouts.recipes import wanted_of
+from generator.press.handouts.request import HandoutRequest, Layout
+from generator.press.handouts.style import checked_style
+from generator.press.handouts.things import Thing
+from generator.press.outputs import OutputOptions
+from generator.press.paper import LETTER, LETTER_FOR
+
+
+def content(edition: Edition, asked: OutputOptions, part: str) -> JsonObject:
+    """The content of a handout of a pack, by the id of its recipe."""
+    recipe, game = edition.game.handouts[part], edition.game
+    paper = LETTER_FOR.get(recipe.paper, "") if asked.paper == LETTER.id else ""
+    wanted = wanted_of(game, recipe, game.styles, paper)
+    return handout([edition], replace(wanted, ink_saver=asked.ink_saver))
+
+
+def handout(editions: Sequence[Edition], wanted: HandoutRequest) -> JsonObject:
+    """The content of a handout; PressFault when something of it cannot be printed."""
+    if len(editions) > 1 and wanted.layout.columns > 1:
+        raise PressFault("two languages stand in a column each: leave --columns out")
+    things = [one for one in wanted.things if not wanted.as_it_holds or not why_not(editions[0], one)]
+    if not things:
+        raise PressFault("nothing of it holds at this table: choose another sitting")
+    drawings: dict[str, str] = {}
+    tellers = [_teller(edition, wanted, drawings, nth, len(editions)) for nth, edition in enumerate(editions)]
+    first = editions[0]
+    return {
+        "language": first.language,
+        "languages": [one.language for one in editions],
+        "title": wanted.title.get(first.language) or first.game.head.title[first.language],
+        "about": _about(editions, bool(wanted.title)),
+        "things": [_thing(tellers, thing) for thing in things],
+        "foot": [{"language": one.language, "words": _foot(one)} for one in editions],
+        "page": {one.language: [one.message("page-before"), one.message("page-after")] for one in editions},
+        "layout": _layout(wanted.layout, len(editions)),
+        "logo": _logo(wanted),
+        "qr": "",
+        "drawings": drawings,
+    }
+
+
+def _teller(edition: Edition, wanted: HandoutRequest, drawings: dict[str, str], nth: int, of: int) -> Teller:
+    prefix = f"{edition.language}-" if nth else ""
+    places = places_of(edition, wanted.things)
+    here = PaperContext(edition, "", places, drawings, prefix, wanted.ink_saver)
+    return Teller(here, apart=of > 1)
+
+
+def _thing(tellers: Sequence[Teller], thing: Thing) -> JsonObject:
+    """A thing in blocks, each in every language."""
+    told = [teller.blocks(thing) for teller in tellers]
+    return {
+        "kind": thing.kind,
+        "thing": str(thing),
+        "blocks": [list(block) for block in zip(*told, strict=True)],
+    }
+
+
+def _about(editions: Sequence[Edition], titled: bool) -> str:
+    """What stands below the title: the game, where the title is another, and the table that it is for."""
+    names = [one.game.head.title[one.language] for one in editions] if titled else []
+    return " \u00b7 ".join(dict.fromkeys([*names, *(edition_title(one) for one in editions)]))
+
+
+def _foot(edition: Edition) -> list[str]:
+    """Whose game it is, and whose words these are."""
+    game_imprint = imprint(edition.game.head, edition.language)
+    return [f"{game_imprint} {edition.message('unofficial-short')} {edition.message('licence')}"]
+
+
+def _layout(layout: Layout, languages: int) -> JsonObject:
+    return {
+        "width": layout.paper.width,
+        "height": layout.paper.height,
+        "margin": layout.margin,
+        "columns": 1 if languages > 1 else layout.columns_here,
+        "type": layout.type_here,
+        "chosen-type": bool(layout.type_size),
+        "fit": layout.fit,
+        "style": checked_style(layout.style, layout.style_name) if layout.style else "",
+    }
+
+
+def _logo(wanted: HandoutRequest) -> JsonObject | None:
+    if wanted.logo is None:
+        return None
+    return {"name": wanted.logo.name, "base64": b64encode(wanted.logo.content).decode()}
