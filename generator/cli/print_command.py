@@ -12,6 +12,7 @@ import click
 
 from generator.cli.common import content_option, output_option, run_jobs, with_game
 from generator.cli.console import say
+from generator.cli.document_options import site_option
 
 if TYPE_CHECKING:
     from generator.press.handouts.request import Asset
@@ -53,7 +54,12 @@ _FILE = click.Path(path_type=Path, dir_okay=False, exists=True)
 @click.option("--style", type=_FILE, help="Your own style sheet (docs/printing.md).")
 @click.option("--logo", type=_FILE, help="A picture beside the title: PNG, JPEG or SVG.")
 @click.option("--qr", default="", metavar="URL", help="An address as a QR code beside the title.")
-@click.option("--site", default="", metavar="URL", help="Where your site lies: links lead there.")
+@click.option(
+    "--booklet",
+    is_flag=True,
+    help="To be folded and stapled: pages of A5 on A4, or of half Letter on Letter.",
+)
+@site_option
 @click.option("--ink-saver", is_flag=True, help="No filled backgrounds in pictures.")
 @output_option
 @content_option
@@ -72,6 +78,7 @@ def print_(
     style: Path | None,
     logo: Path | None,
     qr: str,
+    booklet: bool,
     site: str,
     ink_saver: bool,
     output: Path,
@@ -118,7 +125,8 @@ def print_(
         style=_asset(style),
         logo=_asset(logo),
         qr=qr,
-        site=site.rstrip("/"),
+        booklet=booklet,
+        site=site,
         ink_saver=ink_saver,
     )
     run_jobs(with_game(game, packs, partial(jobs_of, options)), output)

@@ -22,6 +22,7 @@ from generator.press.handouts.content import handout
 from generator.press.handouts.recipes import wanted_of
 from generator.press.handouts.request import Asset, HandoutRequest
 from generator.press.handouts.things import UnknownThing
+from generator.press.paper import FOLDED_TO
 from generator.press.rendering import RenderTask, packed
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ class PrintOptions:
     style: Asset | None
     logo: Asset | None
     qr: str
+    booklet: bool
     site: str
     ink_saver: bool
 
@@ -108,6 +110,10 @@ def _changed(wanted: HandoutRequest, game: Game, options: PrintOptions) -> Hando
     if options.style:
         css = options.style.content.decode("utf-8", "replace")
         layout = replace(layout, style=css, style_name=options.style.name)
+    if options.booklet and layout.paper.id not in FOLDED_TO:
+        able = " or ".join(FOLDED_TO)
+        raise click.UsageError(f"a booklet has pages of {able}, not of {layout.paper.id}: write --paper")
+    layout = replace(layout, booklet=options.booklet)
     title = dict.fromkeys(game.head.languages, options.title) if options.title else wanted.title
     return replace(
         wanted,
@@ -128,4 +134,5 @@ def _file(
     named = "+".join(str(one).partition(":")[2] or str(one) for one in wanted.things)
     what = recipe.id if wanted.as_it_holds else named.replace("/", ".")[:_NAME].rstrip("+.-")
     table = (f"{option}-{choice}" for option, choice in sorted(choices.items()))
-    return "-".join(("print", what, *languages[1:], *table, wanted.layout.paper.id)) + ".pdf"
+    booklet = ("booklet",) if wanted.layout.booklet else ()
+    return "-".join(("print", what, *languages[1:], *table, wanted.layout.paper.id, *booklet)) + ".pdf"

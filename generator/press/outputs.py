@@ -286,11 +286,8 @@ _DRAWN = (*_CARRIED, "generator/draw/svg.py")
 _SHEETS = tuple(f"generator/press/sheets/{name}.py" for name in ("sheet_pdf", "cuts", "images"))
 
 _HANDOUTS = (
-    "generator/home.py",
-    "generator/draw/fonts.py",
+    *(file for file in _BOOK if file != "templates/look.typ"),
     "generator/press/anchors.py",
-    "generator/press/faults.py",
-    "generator/press/scratch.py",
     "generator/press/templates.py",
     *(
         f"generator/press/handouts/{name}.py"

@@ -5,7 +5,10 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
+from generator.draw.qr_code import qr_code
+from generator.draw.svg import svg
 from generator.model.json_data import JsonObject
 from generator.press.document_parts import edition_title, imprint
 from generator.press.edition import Edition
@@ -17,9 +20,11 @@ from generator.press.handouts.places import places_of
 from generator.press.handouts.recipes import wanted_of
 from generator.press.handouts.request import HandoutRequest, Layout
 from generator.press.handouts.style import checked_style
-from generator.press.handouts.things import Thing
+from generator.press.handouts.things import SETUP, Thing
 from generator.press.outputs import OutputOptions
 from generator.press.paper import LETTER, LETTER_FOR
+from generator.press.site.links import rule_url
+from generator.press.site_address import chapter_address, game_address
 
 
 def content(edition: Edition, asked: OutputOptions, part: str) -> JsonObject:
@@ -27,7 +32,8 @@ def content(edition: Edition, asked: OutputOptions, part: str) -> JsonObject:
     recipe, game = edition.game.handouts[part], edition.game
     paper = LETTER_FOR.get(recipe.paper, "") if asked.paper == LETTER.id else ""
     wanted = wanted_of(game, recipe, game.styles, paper)
-    return handout([edition], replace(wanted, ink_saver=asked.ink_saver))
+    layout = replace(wanted.layout, type_size=asked.type_size, fit=0) if asked.type_size else wanted.layout
+    return handout([edition], replace(wanted, layout=layout, ink_saver=asked.ink_saver, site=asked.site))
 
 
 def handout(editions: Sequence[Edition], wanted: HandoutRequest) -> JsonObject:
@@ -40,17 +46,21 @@ def handout(editions: Sequence[Edition], wanted: HandoutRequest) -> JsonObject:
     drawings: dict[str, str] = {}
     tellers = [_teller(edition, wanted, drawings, nth, len(editions)) for nth, edition in enumerate(editions)]
     first = editions[0]
+    told = [_thing(tellers, thing) for thing in things]  # first: what is told says what is elsewhere
     return {
         "language": first.language,
         "languages": [one.language for one in editions],
         "title": wanted.title.get(first.language) or first.game.head.title[first.language],
         "about": _about(editions, bool(wanted.title)),
-        "things": [_thing(tellers, thing) for thing in things],
+        "things": told,
         "foot": [{"language": one.language, "words": _foot(one)} for one in editions],
         "page": {one.language: [one.message("page-before"), one.message("page-after")] for one in editions},
         "layout": _layout(wanted.layout, len(editions)),
         "logo": _logo(wanted),
-        "qr": "",
+        "code": _code(wanted, first, drawings),
+        "elsewhere": _elsewhere(tellers[0].here, wanted.site),
+        "elsewhere_title": first.message("not-on-this-sheet"),
+        "booklet": wanted.layout.booklet,
         "drawings": drawings,
     }
 
@@ -86,6 +96,7 @@ def _foot(edition: Edition) -> list[str]:
 
 def _layout(layout: Layout, languages: int) -> JsonObject:
     return {
+        "paper": layout.paper.id,
         "width": layout.paper.width,
         "height": layout.paper.height,
         "margin": layout.margin,
@@ -97,7 +108,49 @@ def _layout(layout: Layout, languages: int) -> JsonObject:
     }
 
 
+def _code(wanted: HandoutRequest, edition: Edition, drawings: dict[str, str]) -> JsonObject | None:
+    """The QR code beside the title: of an address of somebody's own, or of the page that the things come from."""
+    address = wanted.qr or _page(wanted, edition)
+    if not address:
+        return None
+    drawings["code"] = svg(qr_code(address))
+    return {"alt": edition.message("code-to", address=address)}
+
+
+def _page(wanted: HandoutRequest, edition: Edition) -> str:
+    """The page of the site that all things come from: that of their chapter, or else of the game."""
+    if not wanted.site:
+        return ""
+    game = edition.game
+    chapters = {
+        one.id if one.kind in ("chapter", "aid", SETUP) else game.chapter_of.get(one.id, "")
+        for one in wanted.things
+    }
+    if len(chapters) == 1 and "" not in chapters:
+        return chapter_address(wanted.site, edition.language, game.id, chapters.pop())
+    return game_address(wanted.site, edition.language, game.id)
+
+
+def _elsewhere(here: PaperContext, site: str) -> list[JsonObject]:
+    """The rules that are spoken of and stand elsewhere, with their addresses; nothing where nobody said where the site is."""
+    game, language = here.edition.game, here.edition.language
+    return [
+        {
+            "number": game.numbers[name],
+            "title": game.rules[name].title[language],
+            "address": f"{site}{language}/{rule_url(game, name)}",
+            "short": f"{site}{language}/{rule_url(game, name)}".partition("://")[2],
+        }
+        for name in sorted(here.elsewhere, key=list(game.numbers).index)
+        if site
+    ]
+
+
 def _logo(wanted: HandoutRequest) -> JsonObject | None:
     if wanted.logo is None:
         return None
-    return {"name": wanted.logo.name, "base64": b64encode(wanted.logo.content).decode()}
+    return {
+        "name": wanted.logo.name,
+        "alt": Path(wanted.logo.name).stem,
+        "base64": b64encode(wanted.logo.content).decode(),
+    }

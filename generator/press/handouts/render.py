@@ -11,6 +11,7 @@ from generator.press import templates
 from generator.press.faults import PressFault
 from generator.press.handouts.fitting import largest_that_fits
 from generator.press.handouts.pango import lacking
+from generator.press.paper import FOLDED_TO
 
 if TYPE_CHECKING:
     from generator.model.json_data import JsonObject
@@ -31,7 +32,15 @@ def render(content: JsonObject) -> bytes:
     style = layout["style"]
     html = templates.render("handouts/handout.html.j2", **content)
     with Sheet(html, Assets(_pictures(content)), font_faces(style), css, _page(layout), style) as sheet:
-        return sheet.pdf(_fitted(sheet, content) if layout["fit"] else _chosen(sheet, content))
+        pdf = sheet.pdf(_fitted(sheet, content) if layout["fit"] else _chosen(sheet, content))
+    return _imposed(pdf, content) if content["booklet"] else pdf
+
+
+def _imposed(pdf: bytes, content: JsonObject) -> bytes:
+    """The pages on sheets that are folded into a booklet."""
+    from generator.press.booklet.imposition import imposed
+
+    return imposed(pdf, FOLDED_TO[content["layout"]["paper"]], content["title"], content["language"])
 
 
 def _pictures(content: JsonObject) -> dict[str, tuple[str, bytes]]:

@@ -23,6 +23,7 @@ class Layout:
     columns: int = 0
     type_size: float = 0.0
     fit: int = 0
+    booklet: bool = False
     style: str = ""
     #: Where the style was read from, for what is wrong with it.
     style_name: str = ""
@@ -59,6 +60,7 @@ class HandoutRequest:
     title: Mapping[str, str] = field(default_factory=dict)
     logo: Asset | None = None
     qr: str = ""
+    #: Its address, with a slash at its end.
     site: str = ""
     ink_saver: bool = False
     as_it_holds: bool = False
