@@ -123,7 +123,7 @@ def build(
     _must_be_known(languages)
     folders = folders_of(games, packs)
     asked = replace(asked, choices=_choices(sitting, folders))
-    request = Request(tuple(kinds), tuple(languages), asked)
+    request = _makeable(Request(tuple(kinds), tuple(languages), asked))
     with writing_into(output):
         if dry_run:
             _foresee(request, OutputFolder(output), folders)
@@ -131,6 +131,19 @@ def build(
             _watch(request, OutputFolder(output), folders, explain, *_workers(cluster))
         else:
             _build(request, OutputFolder(output), folders, explain, *_workers(cluster))
+
+
+def _makeable(request: Request) -> Request:
+    """The request without what this machine cannot make, which is said in a line each; if it was named, that is all that is
+    done."""
+    lacking = {one.name: why for one in request.outputs if (why := one.lacking())}
+    for name, why in lacking.items():
+        say(f"left out: {name}: {why}", err=True)
+    if lacking.keys() & {*request.names}:
+        sys.exit(1)
+    if not lacking:
+        return request
+    return replace(request, names=tuple(one.name for one in request.outputs if one.name not in lacking))
 
 
 def _must_be_known(languages: Sequence[str]) -> None:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from generator.model.game_head import AidPlan
 from generator.model.json_data import JsonObject
 from generator.model.rule import Chapter, Rule
 from generator.press import templates
@@ -70,7 +71,11 @@ class Teller:
 
     def rule(self, name: str) -> Iterator[str]:
         """A rule with its table: what belongs to it are things of their own."""
-        yield self._block("rule", level=2, one=self._rule(self.edition.game.rules[name]))
+        told = self._rule(self.edition.game.rules[name])
+        here = [
+            target for target in told["see"] if target["href"]
+        ]  # what stands elsewhere need not be looked up
+        yield self._block("rule", level=2, one=told | {"see": here})
 
     def _rule(self, rule: Rule) -> JsonObject:
         told = rule_told(self.here, rule)
@@ -99,7 +104,7 @@ class Teller:
         yield self._block("table", level=2, one=told)
 
     def aid(self, name: str) -> Iterator[str]:
-        """The lines that the player aid has of a chapter."""
+        """The lines that the player aid has of a chapter; those that are looked up have names and icons, as there."""
         chapter = self._chapters[name]
         lines = [self._line(rule) for rule in self.edition.rules_of(chapter) if rule.short]
         yield self._heading(chapter)
@@ -109,9 +114,9 @@ class Teller:
     def _line(self, rule: Rule) -> JsonObject:
         edition = self.edition
         assert rule.short
-        face, name = edition.carriers.get(rule.id), rule.id.rpartition(".")[2]
-        drawn = edition.figures and name in edition.figures.icons
-        title = rule.title[edition.language]
+        name, title = rule.id.rpartition(".")[2], rule.title[edition.language]
+        looked_up = edition.game.chapter_of[rule.id] in (edition.game.head.aid or AidPlan()).lookup
+        drawn = looked_up and edition.figures and name in edition.figures.icons
         icon = (
             self.here.picture(edition.figures.draw_icon(name), title, "icon")
             if edition.figures and drawn
@@ -119,7 +124,7 @@ class Teller:
         )
         return {
             "number": edition.numbers[rule.id],
-            "title": title if face or drawn else "",
+            "title": title if looked_up else "",
             "icon": icon,
             "only": edition.only_for(rule),
             "words": self.here.html(edition.resolver(rule).pieces(rule.short[edition.language])),

@@ -14,6 +14,7 @@ from generator.press.scratch import scratch_folder
 with warnings.catch_warnings():  # that the system has no fonts need not trouble us: we bring ours
     warnings.simplefilter("ignore")
     from weasyprint import CSS, HTML, Document
+    from weasyprint.formatting_structure.boxes import ReplacedBox, TextBox
     from weasyprint.text.fonts import FontConfiguration
     from weasyprint.urls import FatalURLFetchingError
 
@@ -30,7 +31,7 @@ class Sheet:
     def __init__(self, html: str, assets: Assets, *styles: str) -> None:
         self._html, self._assets, self._styles = html, assets, styles
         self._opened = ExitStack()
-        self._laid_out: tuple[str, Document] | None = None
+        self._laid_out: dict[str, Document] = {}
         self._pictures: dict[str, object] = {}
 
     def __enter__(self) -> Sheet:
@@ -52,20 +53,29 @@ class Sheet:
 
     def laid_out(self, looks: str) -> Document:
         """The pages in a look: some more style."""
-        if self._laid_out is None or self._laid_out[0] != looks:
+        if looks not in self._laid_out:
             with nothing_overlooked():
                 sheets = [*self._sheets, self._parsed(looks)]
-                made = self._page.render(
+                self._laid_out[looks] = self._page.render(
                     font_config=self._fonts, stylesheets=sheets, pdf_variant=_VARIANT, cache=self._pictures
                 )
-            self._laid_out = looks, made
-        return self._laid_out[1]
+        return self._laid_out[looks]
 
-    def pages_filled(self, looks: str) -> float:
-        """How many pages a look takes, the last one as far as it is filled."""
+    def pages(self, looks: str) -> int:
+        """How many pages a look takes."""
+        return len(self.laid_out(looks).pages)
+
+    def filled(self, looks: str, columns: int) -> float:
+        """How many pages a look fills: of the last one, so much as its columns are full."""
         *full, last = self.laid_out(looks).pages
-        root = last._page_box.children[0]
-        return len(full) + min(1.0, max(0.1, float(root.height / last._page_box.height)))
+        area = last._page_box
+        left, top, width, height = area.content_box_x(), area.content_box_y(), area.width, area.height
+        bottoms = [0.0] * columns
+        for box in area.descendants():
+            if isinstance(box, TextBox | ReplacedBox) and top <= box.position_y < top + height:
+                at = min(max(int((box.position_x - left) / width * columns), 0), columns - 1)
+                bottoms[at] = max(bottoms[at], (box.position_y + box.height - top) / height)
+        return len(full) + max(0.02, sum(min(1.0, bottom) for bottom in bottoms) / columns)
 
     def pdf(self, looks: str) -> bytes:
         """The pages as a file."""
