@@ -81,7 +81,8 @@ def _wanted(game: Game, options: PrintOptions) -> Iterator[tuple[Handout, Handou
     """Each recipe, and what it asks for with the options of the command line."""
     recipes, styles = _recipes(game, options)
     for recipe in recipes:
-        changed = recipe.model_copy(update=dict(options.changes))
+        other_paper = dict.fromkeys(("type", "columns", "fit")) if "paper" in options.changes else {}
+        changed = recipe.model_copy(update={**other_paper, **options.changes})
         try:
             wanted = wanted_of(game, changed, styles)
         except (UnknownThing, ValueError) as error:

@@ -291,7 +291,7 @@ _HANDOUTS = (
     "generator/press/templates.py",
     *(
         f"generator/press/handouts/{name}.py"
-        for name in ("assets", "fitting", "hyphenation", "pango", "weasy")
+        for name in ("assets", "fitting", "hyphenation", "letters", "pango", "weasy")
     ),
     "site/assets/print.css",
     "templates/handouts/handout.html.j2",

@@ -16,6 +16,11 @@ _FACES: tuple[tuple[FontWeight, str, int], ...] = (
     ("bold", "normal", 700),
 )
 
+#: The fonts by their addresses.
+_FONTS = {
+    f"font:{family}/{weight}": (family, weight) for family in _FAMILIES.values() for weight, _, _ in _FACES
+}
+
 
 def font_faces(css: str) -> str:
     """The rules that name the fonts which a style sheet asks for; the sans is always there, since pictures are lettered in it."""
@@ -34,6 +39,8 @@ class Assets(URLFetcher):  # type: ignore[misc] # comes without types
 
     def __init__(self, pictures: Mapping[str, tuple[str, bytes]]) -> None:
         self._pictures = pictures
+        #: What was asked for and is not ours: not every part of WeasyPrint lets its refusal through.
+        self.refused: list[str] = []
         self._fail_on_errors = True
 
     def fetch(self, url: str, headers: object = None) -> URLFetcherResponse:
@@ -41,15 +48,7 @@ class Assets(URLFetcher):  # type: ignore[misc] # comes without types
         if url in self._pictures:
             kind, content = self._pictures[url]
             return URLFetcherResponse(url, content, {"Content-Type": kind})
-        scheme, _, name = url.partition(":")
-        family, _, weight = name.partition("/")
-        if scheme == "font":
-            return URLFetcherResponse(url, _font(family, weight), {"Content-Type": "font/ttf"})
-        raise ValueError("only the fonts and pictures of the program may be loaded")
-
-
-def _font(family: str, weight: str) -> bytes:
-    faces = {name for name, _, _ in _FACES}
-    if family not in _FAMILIES.values() or weight not in faces:
-        raise ValueError("there is no such font")
-    return font_file(family, weight).read_bytes()  # type: ignore[arg-type] # it is one of them
+        if url in _FONTS:
+            return URLFetcherResponse(url, font_file(*_FONTS[url]).read_bytes(), {"Content-Type": "font/ttf"})
+        self.refused.append(url)
+        raise ValueError("it is no font or picture of this program")

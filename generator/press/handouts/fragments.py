@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from generator.model.game_head import AidPlan
 from generator.model.json_data import JsonObject
@@ -24,6 +24,7 @@ from generator.press.tables import value_table
 
 #: A link, with whatever is in it: WeasyPrint tags what stands in links wrongly unless it is text alone.
 _LINK = re.compile(r'<a\b([^>]*?)href="([^"]*)"([^>]*)>(.*?)</a>', re.DOTALL)
+_ID = re.compile(r' id="([^"]*)"')
 _TAG = re.compile(r"<[^>]*>")
 
 
@@ -33,6 +34,8 @@ class Teller:
 
     here: PaperContext
     apart: bool = False
+    #: The places that were told: whatever stands twice on a sheet is led to where it stands first.
+    placed: set[str] = field(default_factory=set)
 
     @property
     def edition(self) -> Edition:
@@ -42,7 +45,15 @@ class Teller:
         """What is printed of a thing; PressFault when it cannot be printed."""
         if why := why_not(self.edition, thing):
             raise PressFault(f"{thing} cannot be printed: {why}")
-        return [_with_plain_links(block) for block in _TOLD[thing.kind](self, thing.id)]
+        told = map(_with_plain_links, _TOLD[thing.kind](self, thing.id))
+        return [_ID.sub(self._once, block) for block in told]
+
+    def _once(self, found: re.Match[str]) -> str:
+        """A place, if it is the first of its name."""
+        if found[1] in self.placed:
+            return ""
+        self.placed.add(found[1])
+        return found[0]
 
     @property
     def _chapters(self) -> dict[str, Chapter]:

@@ -10,6 +10,7 @@ from generator.home import SITE
 from generator.press import templates
 from generator.press.faults import PressFault
 from generator.press.handouts.fitting import largest_that_fits
+from generator.press.handouts.letters import must_have_letters
 from generator.press.handouts.pango import lacking
 from generator.press.paper import FOLDED_TO
 
@@ -36,6 +37,7 @@ def render(content: JsonObject) -> bytes:
     layout, css = content["layout"], SITE.joinpath("assets", "print.css").read_text(encoding="utf-8")
     style = layout["style"]
     html = templates.render("handouts/handout.html.j2", **content)
+    must_have_letters(html)
     with Sheet(html, Assets(_pictures(content)), font_faces(style), css, _page(layout), style) as sheet:
         pdf = sheet.pdf(_fitted(sheet, content) if layout["fit"] else _chosen(sheet, content))
     return _imposed(pdf, content) if content["booklet"] else pdf
@@ -87,7 +89,7 @@ def _pages_hoped(content: JsonObject) -> float:
         len(_TAG.sub("", html)) for thing in content["things"] for block in thing["blocks"] for html in block
     )
     pictures = sum(thing["kind"] == "example" for thing in content["things"]) * _PICTURE
-    return (letters * (layout["type"] * _LETTER) ** 2 + pictures) / (width * height)
+    return float((letters * (layout["type"] * _LETTER) ** 2 + pictures) / (width * height))
 
 
 def _balanced(sheet: Sheet, looks: str, layout: JsonObject) -> str:

@@ -54,7 +54,7 @@ class Sheet:
     def laid_out(self, looks: str) -> Document:
         """The pages in a look: some more style."""
         if looks not in self._laid_out:
-            with nothing_overlooked():
+            with nothing_overlooked(self._assets):
                 sheets = [*self._sheets, self._parsed(looks)]
                 self._laid_out[looks] = self._page.render(
                     font_config=self._fonts, stylesheets=sheets, pdf_variant=_VARIANT, cache=self._pictures
@@ -80,24 +80,26 @@ class Sheet:
     def pdf(self, looks: str) -> bytes:
         """The pages as a file."""
         made = self.laid_out(looks)
-        with nothing_overlooked():
+        with nothing_overlooked(self._assets):
             whole = made.write_pdf(pdf_variant=_VARIANT, cache=self._pictures)
         assert isinstance(whole, bytes)
         return whole
 
 
 @contextmanager
-def nothing_overlooked() -> Iterator[None]:
+def nothing_overlooked(assets: Assets) -> Iterator[None]:
     """Whatever WeasyPrint warns of, or may not load, is a fault."""
     heard = _Listener()
     logger = logging.getLogger("weasyprint")
     logger.addHandler(heard)
     try:
         yield
-    except FatalURLFetchingError as error:
-        raise PressFault(f"{error} is not allowed ({error.__cause__})") from None
+    except FatalURLFetchingError:
+        pass  # which one, the assets know
     finally:
         logger.removeHandler(heard)
+    if assets.refused:
+        raise PressFault(f"{', '.join(assets.refused)}: only our own fonts and pictures may be loaded")
     if heard.said:
         raise PressFault("; ".join(heard.said))
 
