@@ -173,7 +173,7 @@ def test_every_package_that_the_program_imports_is_a_dependency_of_its_own() -> 
 def test_help_imports_nothing_heavy() -> None:
     import subprocess
 
-    code = "import sys, generator.cli; print([m for m in ('pydantic', 'yaml', 'typst') if m in sys.modules])"
+    code = "import sys, generator.cli; print([m for m in ('pydantic', 'yaml', 'typst', 'weasyprint') if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
 
@@ -185,10 +185,30 @@ def test_checking_loads_no_renderer() -> None:
         "import sys; sys.argv = ['rulewright', 'check', 'walled-city']\n"
         "from generator.cli import main\n"
         "try: main()\n"
-        "except SystemExit: print([m for m in ('typst', 'reportlab.pdfgen', 'pypdfium2') if m in sys.modules])"
+        "except SystemExit: print([m for m in ('typst', 'reportlab.pdfgen', 'pypdfium2', 'weasyprint', 'tinycss2') if m in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_nothing_but_handouts_imports_weasyprint() -> None:
+    """It needs libraries of the system: whatever else is made does without them."""
+    theirs = {"weasyprint", "pyphen"}
+    users = {
+        path for path in python_files(GENERATOR) if {name.split(".")[0] for name in imports_of(path)} & theirs
+    }
+
+    assert len(users) > 3
+    assert {path.parent.relative_to(GENERATOR).as_posix() for path in users} == {"press/handouts"}
+    importers = {
+        path
+        for path in python_files(GENERATOR)
+        for name in imports_of(path)
+        if any(
+            name.startswith(f"generator.press.handouts.{one.stem}") for one in users if one.stem != "pango"
+        )
+    }
+    assert {path.parent.relative_to(GENERATOR).as_posix() for path in importers} == {"press/handouts"}
 
 
 def test_no_package_registry_is_named_in_a_tracked_file() -> None:

@@ -61,7 +61,7 @@ def _has_layouts(game: Game) -> bool:
 
 @dataclass(frozen=True)
 class OutputFile:
-    """A file of an output. Of one that has several it says which part it holds, on what paper if not the one that is asked for,
+    """One of the files that an output has. Where there are several, it says which part it holds, on what paper if not the one that is asked for,
     and what readers call it."""
 
     part: str = ""
@@ -130,6 +130,11 @@ class Output:
     cost: float = 0.1
     #: The outputs that it shows, so that whoever asks for it gets them too.
     shows: tuple[str, ...] = ()
+
+    @property
+    def has_parts(self) -> bool:
+        """Whether it has several files."""
+        return self.files is not _one_file
 
     def content(self, edition: Edition, asked: OutputOptions, part: str = "") -> JsonObject:
         """Everything that will be printed, or of an output in several files one part, as plain data; PressFault when it cannot be
@@ -492,6 +497,6 @@ def may_be_offered(name: str, asked: OutputOptions) -> bool:
 
 
 def _may_be(output: Output, name: str, asked: OutputOptions) -> bool:
-    if output.files is _one_file:
+    if not output.has_parts:
         return name == path_of(output, "", "", asked.usual).name
     return name.startswith(f"{output.name}-") and name.endswith(f".{output.ending}")

@@ -15,7 +15,7 @@ from click.testing import CliRunner
 
 from generator import language as languages
 from generator.cli import main
-from generator.press.outputs import OUTPUTS, OutputOptions, path_of
+from generator.press.outputs import OUTPUTS, THE_FILE, OutputFile, OutputOptions, path_of
 from generator.scoring import constraints
 from tests.docs.words import words
 from tests.engine_rules import FORBIDDEN, PURE
@@ -127,7 +127,8 @@ def _left_out(declared: str) -> str:
 def _file(output: Any) -> str:
     if output.of == "collection":
         return f"{output.name}/"
-    return path_of(output, "GAME", "LANGUAGE", OutputOptions()).as_posix()
+    file = OutputFile("PART", "PAPER") if output.has_parts else THE_FILE
+    return path_of(output, "GAME", "LANGUAGE", OutputOptions(), file).as_posix()
 
 
 def codes() -> str:

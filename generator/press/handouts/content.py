@@ -18,7 +18,7 @@ from generator.press.handouts.holding import why_not
 from generator.press.handouts.paper_context import PaperContext
 from generator.press.handouts.places import places_of
 from generator.press.handouts.recipes import wanted_of
-from generator.press.handouts.request import HandoutRequest, Layout
+from generator.press.handouts.request import HandoutLayout, HandoutRequest
 from generator.press.handouts.style import checked_style
 from generator.press.handouts.things import SETUP, Thing
 from generator.press.outputs import OutputOptions
@@ -94,7 +94,7 @@ def _foot(edition: Edition) -> list[str]:
     return [f"{game_imprint} {edition.message('unofficial-short')} {edition.message('licence')}"]
 
 
-def _layout(layout: Layout, languages: int) -> JsonObject:
+def _layout(layout: HandoutLayout, languages: int) -> JsonObject:
     return {
         "paper": layout.paper.id,
         "width": layout.paper.width,

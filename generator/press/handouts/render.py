@@ -16,7 +16,7 @@ from generator.press.paper import FOLDED_TO
 
 if TYPE_CHECKING:
     from generator.model.json_data import JsonObject
-    from generator.press.handouts.weasy import Sheet
+    from generator.press.handouts.weasy import HandoutSheet
 
 #: The least and the largest type that a sheet is fitted with, in points.
 SMALLEST, LARGEST = 6.0, 24.0
@@ -32,13 +32,15 @@ def render(content: JsonObject) -> bytes:
     if why := lacking():
         raise PressFault(why)
     from generator.press.handouts.assets import Assets, font_faces
-    from generator.press.handouts.weasy import Sheet
+    from generator.press.handouts.weasy import HandoutSheet
 
     layout, css = content["layout"], SITE.joinpath("assets", "print.css").read_text(encoding="utf-8")
     style = layout["style"]
     html = templates.render("handouts/handout.html.j2", **content)
     must_have_letters(html)
-    with Sheet(html, Assets(_pictures(content)), font_faces(style), css, _page(layout), style) as sheet:
+    with HandoutSheet(
+        html, Assets(_pictures(content)), font_faces(style), css, _page(layout), style
+    ) as sheet:
         pdf = sheet.pdf(_fitted(sheet, content) if layout["fit"] else _chosen(sheet, content))
     return _imposed(pdf, content) if content["booklet"] else pdf
 
@@ -71,7 +73,7 @@ def _page(layout: JsonObject) -> str:
     )
 
 
-def _chosen(sheet: Sheet, content: JsonObject) -> str:
+def _chosen(sheet: HandoutSheet, content: JsonObject) -> str:
     """The look in the type that was chosen, if one was; where there are several pages, links say on which."""
     layout = content["layout"]
     looks = _in_type(layout["type"]) if layout["chosen-type"] else ""
@@ -92,7 +94,7 @@ def _pages_hoped(content: JsonObject) -> float:
     return float((letters * (layout["type"] * _LETTER) ** 2 + pictures) / (width * height))
 
 
-def _balanced(sheet: Sheet, looks: str, layout: JsonObject) -> str:
+def _balanced(sheet: HandoutSheet, looks: str, layout: JsonObject) -> str:
     """The margin that makes all columns of a single page about as long, where they are not."""
     columns, height = layout["columns"], layout["height"] - 2 * layout["margin"]
     filled = sheet.filled(looks, columns)
@@ -106,7 +108,7 @@ def _balanced(sheet: Sheet, looks: str, layout: JsonObject) -> str:
     return ""
 
 
-def _fitted(sheet: Sheet, content: JsonObject) -> str:
+def _fitted(sheet: HandoutSheet, content: JsonObject) -> str:
     """The look in the largest type that leaves all on so many pages."""
     layout = content["layout"]
     numbered = _numbered(content) if layout["fit"] > 1 else ""

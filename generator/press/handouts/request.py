@@ -15,7 +15,7 @@ _TYPE = ((190.0, 10.0), (140.0, 9.5), (100.0, 8.5), (0.0, 8.0))
 
 
 @dataclass(frozen=True)
-class Layout:
+class HandoutLayout:
     """How things stand on paper: nothing chosen means as many columns as are good to read, in type of common size. With `fit`
     it is the largest type that leaves them on so many pages."""
 
@@ -56,7 +56,7 @@ class HandoutRequest:
     not hold at the table is refused or, where it is read `as_it_holds`, left out as in every book."""
 
     things: tuple[Thing, ...]
-    layout: Layout
+    layout: HandoutLayout
     title: Mapping[str, str] = field(default_factory=dict)
     logo: Asset | None = None
     qr: str = ""

@@ -25,7 +25,7 @@ from generator.press.handouts.hyphenation import use_our_hyphenation
 _VARIANT = "pdf/ua-1"
 
 
-class Sheet:
+class HandoutSheet:
     """A page of HTML with its style sheets, parsed once: to be laid out within `with`."""
 
     def __init__(self, html: str, assets: Assets, *styles: str) -> None:
@@ -34,7 +34,7 @@ class Sheet:
         self._laid_out: dict[str, Document] = {}
         self._pictures: dict[str, object] = {}
 
-    def __enter__(self) -> Sheet:
+    def __enter__(self) -> HandoutSheet:
         use_our_hyphenation()
         self._fonts = FontConfiguration()
         self._fonts._folder = self._opened.enter_context(scratch_folder())  # where it lays our fonts

@@ -12,7 +12,7 @@ from generator.press.edition import Edition
 from generator.press.handouts.content import handout
 from generator.press.handouts.papers import handout_paper
 from generator.press.handouts.render import render
-from generator.press.handouts.request import HandoutRequest, Layout
+from generator.press.handouts.request import HandoutLayout, HandoutRequest
 from generator.press.handouts.things import things_of
 from generator.press.outputs import encoded
 from tests.press.documents import edition, letters
@@ -24,9 +24,9 @@ _FOOT = re.compile(r"\d+ / \d+\s*$")
 
 def wanted(things: str, paper: str = "a5", game: str = GAME, **asked: Any) -> HandoutRequest:
     """What is wanted, with options of the layout and of the handout by their names."""
-    layout = {name: asked.pop(name) for name in tuple(asked) if name in Layout.__dataclass_fields__}
+    layout = {name: asked.pop(name) for name in tuple(asked) if name in HandoutLayout.__dataclass_fields__}
     named = things_of(edition(game, "en").game, things.split())
-    return HandoutRequest(named, Layout(handout_paper(paper), **layout), **asked)
+    return HandoutRequest(named, HandoutLayout(handout_paper(paper), **layout), **asked)
 
 
 def told(
