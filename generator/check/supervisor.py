@@ -113,8 +113,11 @@ class _Process(Generic[T]):
             os.killpg(self.pid, signal.SIGKILL)
 
 
-def supervise(tasks: Sequence[PackTask[T]], number: int = 1) -> list[T | Problem]:
-    """Do tasks, so many at a time: what each gave or, where the pack's own code kept it from that, what is wrong."""
+def supervise(
+    tasks: Sequence[PackTask[T]], number: int = 1, meanwhile: Callable[[], None] | None = None
+) -> list[T | Problem]:
+    """Do tasks, so many at a time: what each gave or, where the pack's own code kept it from that, what is wrong. `meanwhile` is
+    done here, once the first are at work."""
     if not CAN_FORK:
         return list(map(_here, tasks))
     found: dict[int, T | Problem] = {}
@@ -124,6 +127,9 @@ def supervise(tasks: Sequence[PackTask[T]], number: int = 1) -> list[T | Problem
             while waiting and len(running) < number:
                 place, task = waiting.pop(0)
                 running[place] = _started(task)
+            if meanwhile:
+                meanwhile()
+                meanwhile = None
             for place in _over(running):
                 found[place] = running[place].result()
                 del running[place]

@@ -117,14 +117,20 @@ class _Part(Generic[Found]):
     code: int | None = None
 
 
-def with_game(game: str, packs: Path, part: Callable[[LoadedGame], Found], broken: bool = False) -> Found:
+def with_game(
+    game: str,
+    packs: Path,
+    part: Callable[[LoadedGame], Found],
+    broken: bool = False,
+    meanwhile: Callable[[], None] | None = None,
+) -> Found:
     """Do the part of a verb that needs a game and its code, in a process of its own: it says here what it says, and stops us
-    as it stops. A game that is `broken` will do where it can be read."""
+    as it stops. A game that is `broken` will do where it can be read. `meanwhile` is done in this process."""
     from generator.check.supervisor import PackTask, supervise
     from generator.model.problem import Problem
 
     (folder,) = folders_of((game,), packs)
-    (done,) = supervise([PackTask(folder, partial(_part, folder, part, broken))])
+    (done,) = supervise([PackTask(folder, partial(_part, folder, part, broken))], meanwhile=meanwhile)
     if isinstance(done, Problem):
         stop_at([done])
         raise SystemExit(1)

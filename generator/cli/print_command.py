@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,9 +16,29 @@ from generator.cli.console import say
 from generator.cli.document_options import site_option
 
 if TYPE_CHECKING:
+    from generator.check.loaded_game import LoadedGame
+    from generator.plan.jobs import Job
     from generator.press.handouts.request import Asset
 
 _FILE = click.Path(path_type=Path, dir_okay=False, exists=True)
+
+
+@dataclass(frozen=True)
+class PrintOptions:
+    """What is asked for on the command line; `changes` are the fields of a recipe that are named there."""
+
+    things: tuple[str, ...]
+    recipe: str
+    languages: tuple[str, ...]
+    sitting: str
+    changes: Mapping[str, object]
+    title: str | None
+    style: Asset | None
+    logo: Asset | None
+    qr: str
+    booklet: bool
+    site: str
+    ink_saver: bool
 
 
 @click.command("print")
@@ -97,7 +118,6 @@ def print_(
       rulewright print GAME CHAPTER --lang hu,en               two languages side by side
       rulewright print GAME --recipe first-turn --paper a6     a sheet that comes with the game
     """
-    from generator.cli.print_jobs import PrintOptions, jobs_of
     from generator.press.handouts.pango import lacking
 
     if bool(things) == bool(recipe):
@@ -129,15 +149,29 @@ def print_(
         site=site,
         ink_saver=ink_saver,
     )
-    run_jobs(with_game(game, packs, partial(jobs_of, options)), output)
+    ready = partial(_make_ready, options.languages)
+    run_jobs(with_game(game, packs, partial(_jobs, options), meanwhile=ready), output)
+
+
+def _jobs(options: PrintOptions, loaded: LoadedGame) -> list[Job]:
+    from generator.cli.print_jobs import jobs_of
+
+    return jobs_of(options, loaded)
+
+
+def _make_ready(languages: Sequence[str]) -> None:
+    """Load what sets handouts, while another process reads the game: half a second each."""
+    from generator.press.handouts.render import make_ready
+
+    make_ready(languages)
 
 
 def _asset(path: Path | None) -> Asset | None:
     """A file of somebody else's."""
-    from generator.press.handouts.request import Asset
-
     if path is None:
         return None
+    from generator.press.handouts.request import Asset
+
     try:
         return Asset(str(path), path.read_bytes())
     except OSError as error:

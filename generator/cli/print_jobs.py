@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,35 +20,18 @@ from generator.press.edition import Edition
 from generator.press.faults import PressFault
 from generator.press.handouts.content import handout
 from generator.press.handouts.recipes import wanted_of
-from generator.press.handouts.request import Asset, HandoutRequest
+from generator.press.handouts.request import HandoutRequest
 from generator.press.handouts.things import UnknownThing
 from generator.press.paper import FOLDED_TO
 from generator.press.rendering import RenderTask, packed
 
 if TYPE_CHECKING:
     from generator.check.loaded_game import LoadedGame
+    from generator.cli.print_command import PrintOptions
     from generator.model.game import Game
 
 #: So long may the part of a file's name be that says what is printed.
 _NAME = 60
-
-
-@dataclass(frozen=True)
-class PrintOptions:
-    """What is asked for on the command line; `changes` are the fields of a recipe that are named there."""
-
-    things: tuple[str, ...]
-    recipe: str
-    languages: tuple[str, ...]
-    sitting: str
-    changes: Mapping[str, object]
-    title: str | None
-    style: Asset | None
-    logo: Asset | None
-    qr: str
-    booklet: bool
-    site: str
-    ink_saver: bool
 
 
 def jobs_of(options: PrintOptions, loaded: LoadedGame) -> list[Job]:

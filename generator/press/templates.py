@@ -53,6 +53,11 @@ def render(template: str, **context: object) -> str:
     return _templates().get_template(template).render(**context)
 
 
+def ready(template: str) -> None:
+    """Compile a template that will be rendered."""
+    _templates().get_template(template)
+
+
 def heading(words: str) -> Markup:
     """Escape words as the text of a heading in Markdown: one line in which nothing is markup, a link or an attribute."""
     line = " ".join(str(words).split())

@@ -21,13 +21,14 @@ LAUNCHER, PROGRAM = (str(ROOT / "rulewright"),), (sys.executable, "-P", "-m", "g
 
 @dataclass(frozen=True)
 class Cost:
-    """What a command took: seconds, and the megabytes of the largest process that it started or was; and what it said."""
+    """What a command took: seconds, those of processors with all that it started, and the megabytes of the largest process that it started or was; and what it said."""
 
     seconds: float
     megabytes: float
     code: int
     out: str
     err: str
+    processor: float = 0.0
 
 
 def fresh(*command: str, told: Mapping[str, str] | None = None) -> Cost:
@@ -45,7 +46,9 @@ def fresh(*command: str, told: Mapping[str, str] | None = None) -> Cost:
         seconds = time.perf_counter() - start
         process.returncode = os.waitstatus_to_exitcode(status)
         megabytes = usage.ru_maxrss / (2**20 if sys.platform == "darwin" else 2**10)
-        return Cost(seconds, megabytes, process.returncode, _text(out), _text(err))
+        return Cost(
+            seconds, megabytes, process.returncode, _text(out), _text(err), usage.ru_utime + usage.ru_stime
+        )
 
 
 def must(command: Sequence[str], told: Mapping[str, str] | None = None) -> Cost:

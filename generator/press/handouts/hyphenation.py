@@ -3,6 +3,7 @@ a word asks for it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -52,6 +53,14 @@ class Hyphenation(pyphen.HyphDict):  # type: ignore[misc] # comes without types
     def positions(self, word: str) -> list[Any]:
         """Where a word may be divided."""
         return [point for point in super().positions(word) if point.data is None]
+
+
+def read_patterns(languages: Iterable[str]) -> None:
+    """Read the dictionaries of some languages now."""
+    use_our_hyphenation()
+    for language in languages:
+        if pyphen.language_fallback(language):
+            pyphen.Pyphen(lang=language)
 
 
 def use_our_hyphenation() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from base64 import b64decode
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from generator.home import SITE
@@ -25,6 +26,19 @@ _TAG = re.compile(r"<[^>]*>")
 _LETTER, _PICTURE = 0.38, 2_500.0
 #: How full a page is that needs no shorter columns.
 _FULL = 0.9
+
+
+def make_ready(languages: Iterable[str]) -> None:
+    """Load what every handout needs, and how some languages are hyphenated; what is set once is set faster the next time."""
+    from generator.press.handouts.assets import Assets
+    from generator.press.handouts.hyphenation import read_patterns
+    from generator.press.handouts.weasy import HandoutSheet
+
+    read_patterns(languages)
+    must_have_letters("a")
+    templates.ready("handouts/handout.html.j2")
+    with HandoutSheet('<html lang="en"><title>a</title><p>a', Assets({})) as sheet:
+        sheet.pdf("")
 
 
 def render(content: JsonObject) -> bytes:
