@@ -17,6 +17,7 @@ METHODS = ("GET", "HEAD")
 _HIDDEN = "sw.js"
 #: The kinds of files, whatever this machine calls them.
 _KINDS = MimeTypes()
+_KINDS.add_type("application/epub+zip", ".epub")
 _KINDS.add_type("font/woff2", ".woff2")
 _KINDS.add_type("image/webp", ".webp")
 _END, _LAST = b"</body>", 1024

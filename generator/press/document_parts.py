@@ -95,10 +95,7 @@ def _icon(edition: Edition, album: Album, piece: TextPiece) -> Picture | None:
 
 def figure(edition: Edition, example: Example, album: Album) -> Picture | None:
     """The picture of an example, and what it shows in words."""
-    drawing = edition.figure(example)
-    title = example.title[edition.language]
-    alt = edition.message("figure-of", title=title, says=edition.said(drawing, example)) if drawing else ""
-    return album.add(example.id, drawing, alt)
+    return album.add(example.id, edition.figure(example), edition.figure_says(example))
 
 
 def head(edition: Edition, asked: OutputOptions, album: Album, says: Iterable[str]) -> JsonObject:

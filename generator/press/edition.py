@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import Any, TypeVar
 
 from generator import language as languages
 from generator.draw.drawing import COMMA, Drawing, Word, fit_width
@@ -22,9 +23,13 @@ from generator.press.faces import Faces
 from generator.press.game_faults import drawn_by_the_game
 from generator.press.selection import Selection
 from generator.prose.dependencies import options_of
+from generator.prose.ledger import lines_with_rules
 from generator.prose.markup import references
 from generator.prose.resolver import Resolver, TextPiece, resolver_for
 from generator.scoring.procedure import Run
+
+R = TypeVar("R", bound=Rule | Example)
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,6 +54,9 @@ class Edition(Selection):
 
     def text_of(self, rule: Rule) -> tuple[TextPiece, ...]:
         """What a rule says here: with its numbers where they are the same for all who may play."""
+        return self._once(rule, "text", self._text_of)
+
+    def _text_of(self, rule: Rule) -> tuple[TextPiece, ...]:
         text = rule.text[self.language]
         if rule.general and self._differs(rule, text):
             text = rule.general[self.language]
@@ -70,6 +78,9 @@ class Edition(Selection):
 
     def told(self, example: Example) -> list[tuple[TextPiece, ...]]:
         """The sentences of an example."""
+        return self._once(example, "told", self._told)
+
+    def _told(self, example: Example) -> list[tuple[TextPiece, ...]]:
         resolver = resolver_for(self.game, example, self.language)
         return [resolver.pieces(sentence) for sentence in example.told[self.language]]
 
@@ -78,6 +89,29 @@ class Edition(Selection):
         if example.note is None:
             return ()
         return resolver_for(self.game, example, self.language).pieces(example.note[self.language])
+
+    def reasons(self, example: Example) -> list[tuple[str, str]]:
+        """Why an example comes out as it does, line by line, each with the rule that it comes from; nothing without a run."""
+        return self._once(example, "reasons", self._reasons)
+
+    def _reasons(self, example: Example) -> list[tuple[str, str]]:
+        run, sitting = self.runs.get(example.id), self.game.sitting(example.sitting)
+        if run is None:
+            return []
+        return list(lines_with_rules(self.game, run.ledger, self.language, sitting, example.names))
+
+    def _once(self, record: R, what: str, tell: Callable[[R], T]) -> T:
+        """What is told of a record, which is told once: several outputs print it."""
+        key = (type(record), record.id, what)
+        if key not in self._kept:
+            self._kept[key] = tell(record)
+        found: T = self._kept[key]
+        return found
+
+    @cached_property
+    def _kept(self) -> dict[tuple[type, str, str], Any]:  # each thing in the type that tells it
+        """What was told already."""
+        return {}
 
     def figure(self, example: Example) -> Drawing | None:
         """The picture of an example, drawn from its run; None where there are no figures or no run."""
@@ -145,6 +179,14 @@ class Edition(Selection):
             return terms[word].title[self.language] if named == word and word in terms else named
 
         return say
+
+    def figure_says(self, example: Example) -> str:
+        """What the picture of an example shows, behind its title; nothing where there is no picture."""
+        return self._once(example, "figure", self._figure_says)
+
+    def _figure_says(self, example: Example) -> str:
+        drawing, title = self.figure(example), example.title[self.language]
+        return self.message("figure-of", title=title, says=self.said(drawing, example)) if drawing else ""
 
     def said(self, drawing: Drawing, record: Record | None = None) -> str:
         """What a figure shows, for those who cannot see it."""

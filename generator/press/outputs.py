@@ -120,6 +120,10 @@ class Output:
     offered: bool = False
     #: What the name of its file ends in.
     ending: str = "pdf"
+    #: What the name of its file begins with; its own name where nothing is said.
+    stem: str = ""
+    #: Whether it is on paper, so that the paper is part of the name of its file.
+    on_paper: bool = True
     #: Files and folders, from the project's home, that its renderer is made of beside its own render.py.
     made_with: tuple[str, ...] = ()
     #: The papers that it can be laid out for, where it has pages.
@@ -256,6 +260,7 @@ _BOOK = (
     "generator/press/booklet/imposition.py",
     "templates/booklet",
 )
+_EPUB = (*_TYPST, "generator/press/web_fonts.py", "generator/press/epub/book_files.py")
 _REPORTLAB = (
     "generator/press/pdf_canvas.py",
     "generator/press/one_at_a_time.py",
@@ -325,6 +330,19 @@ OUTPUTS: dict[str, Output] = {
             papers=_BOOK_PAPERS,
             options=_BOOK_OPTIONS,
             cost=0.6,
+        ),
+        Output(
+            "epub",
+            {
+                "en": "Rulebook for e-readers",
+                "hu": "Szabálykönyv e-olvasóra",
+                "de": "Spielanleitung für E-Reader",
+            },
+            offered=True,
+            ending="epub",
+            stem="rulebook",
+            on_paper=False,
+            made_with=(*_EPUB, "templates/epub"),
         ),
         Output(
             "aid",
@@ -461,19 +479,24 @@ def part_path(output: str, game: str = "", language: str = "") -> str:
 
 
 def file_of(output: Output, asked: OutputOptions, file: OutputFile = THE_FILE) -> str:
-    """<name>[-<part>][-<sitting>]-<paper>[-<size>pt][-booklet][-ink-saver][-site-<address>].<ending>; choices of two options may
-    have one name."""
+    """<stem>[-<part>][-<sitting>]-<paper>[-<size>pt][-booklet][-ink-saver][-site-<address>].<ending>, without the paper and all
+    behind it for what is not on paper; choices of two options may have one name."""
     asked = output.heard(asked)
     part = (file.part,) if file.part else ()
     table = (f"{option}-{choice}" for option, choice in sorted(asked.choices.items()))
+    paper = _on_paper(file, asked) if output.on_paper else ()
+    return "-".join((output.stem or output.name, *part, *table, *paper)) + f".{output.ending}"
+
+
+def _on_paper(file: OutputFile, asked: OutputOptions) -> tuple[str, ...]:
+    """What the name of a file says of how it is printed."""
     how = {
         f"{asked.type_size}pt": asked.type_size,
         "booklet": asked.booklet,
         "ink-saver": asked.ink_saver,
         f"site-{_address_in_words(asked.site)}": asked.site,
     }
-    paper = file.paper or asked.paper
-    return "-".join((output.name, *part, *table, paper, *filter(how.get, how))) + f".{output.ending}"
+    return (file.paper or asked.paper, *filter(how.get, how))
 
 
 def _address_in_words(site: str) -> str:

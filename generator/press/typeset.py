@@ -11,6 +11,7 @@ import sys
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 import typst
 
@@ -22,6 +23,10 @@ from generator.press.scratch import scratch_folder
 
 #: What a template calls the PDF whose pages it shows.
 SHOWN = "shown.pdf"
+#: What a document is made as.
+Form = Literal["pdf", "png"]
+#: The dots to an inch of a picture.
+PPI = 200.0
 #: What every other document is: tagged, and fit for screen readers.
 _STANDARDS: list[typst.PDFStandard] = ["ua-1"]
 #: How the typesetter says that a text has a letter which no font of ours has.
@@ -37,19 +42,24 @@ def pdf(template: str, content: Mapping[str, object], shown: bytes | None = None
     their content and other templates, or that PDF; the same input gives the same bytes."""
     told = json.dumps(content, ensure_ascii=False, default=vars)
     if shown is None:
-        return _made(TEMPLATES, template, told)
+        return _made(TEMPLATES, "pdf", template, told)
     with scratch_folder() as place:
         (place / SHOWN).write_bytes(shown)
         copy = place / template
         copy.parent.mkdir()
         shutil.copyfile(TEMPLATES / template, copy)
-        return _made(place, template, told)
+        return _made(place, "pdf", template, told)
 
 
-def _made(root: Path, template: str, told: str) -> bytes:
+def png(template: str, content: Mapping[str, object]) -> bytes:
+    """A document of one page as a picture."""
+    return _made(TEMPLATES, "png", template, json.dumps(content, ensure_ascii=False))
+
+
+def _made(root: Path, form: Form, template: str, told: str) -> bytes:
     global _used_in
     _used_in = _used_in or os.getpid()
-    return (_set if _used_in == os.getpid() else _set_elsewhere)(root, template, told)
+    return (_set if _used_in == os.getpid() else _set_elsewhere)(root, form, template, told)
 
 
 def fitting(template: str, content: Mapping[str, object], at_most: int) -> bytes | None:
@@ -66,7 +76,7 @@ def _pages(document: bytes) -> int:
     return len(pypdfium2.PdfDocument(document))
 
 
-def _set(templates: Path, template: str, told: str) -> bytes:
+def _set(templates: Path, form: Form, template: str, told: str) -> bytes:
     try:
         made, warnings = typst.compile_with_warnings(
             templates / template,
@@ -74,7 +84,9 @@ def _set(templates: Path, template: str, told: str) -> bytes:
             font_paths=_fonts(),
             ignore_system_fonts=True,
             sys_inputs={"content": told},
-            pdf_standards=[] if (templates / SHOWN).exists() else _STANDARDS,
+            format=form,
+            ppi=PPI,
+            pdf_standards=[] if form == "png" or (templates / SHOWN).exists() else _STANDARDS,
             timestamp=0,  # no template may know what time it is
         )
     except typst.TypstError as error:
@@ -92,11 +104,19 @@ def _told(error: typst.TypstError) -> str:
     return "; ".join((error.message, *error.hints))
 
 
-def _set_elsewhere(templates: Path, template: str, told: str) -> bytes:
+def _set_elsewhere(templates: Path, form: Form, template: str, told: str) -> bytes:
     """The same by a process of its own: in a copy of the one that it was used in the typesetter would wait for its threads,
     which are not copied."""
     done = subprocess.run(
-        [sys.executable, "-P", "-c", f"from {__name__} import answer; answer()", str(templates), template],
+        [
+            sys.executable,
+            "-P",
+            "-c",
+            f"from {__name__} import answer; answer()",
+            str(templates),
+            form,
+            template,
+        ],
         input=told.encode(),
         env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},  # it finds what we found
         capture_output=True,
@@ -110,9 +130,10 @@ def _set_elsewhere(templates: Path, template: str, told: str) -> bytes:
 
 def answer() -> None:
     """The main function of that subprocess: read the content, and write the document or what is wrong with it."""
-    templates, template = sys.argv[1:]
+    templates, form, template = sys.argv[1:]
     try:
-        sys.stdout.buffer.write(_set(Path(templates), template, sys.stdin.buffer.read().decode()))
+        told = sys.stdin.buffer.read().decode()
+        sys.stdout.buffer.write(_set(Path(templates), "png" if form == "png" else "pdf", template, told))
     except PressFault as fault:
         sys.stderr.write(str(fault))
         raise SystemExit(_FAULT) from None

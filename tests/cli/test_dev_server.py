@@ -90,6 +90,12 @@ def test_pages_are_shown_with_the_script_and_other_files_as_they_are(server: Dev
     assert b"\r\nLocation: /en/?players=3\r\n" in ask(server, "/en?players=3")
 
 
+def test_a_book_goes_to_a_phone_as_what_it_is(server: DevServer, site: Path) -> None:
+    (site / "assets/rulebook.epub").write_bytes(b"PK")
+
+    assert b"Content-Type: application/epub+zip\r\n" in ask(server, "/assets/rulebook.epub")
+
+
 def test_a_file_that_a_browser_has_is_not_sent_again(server: DevServer, site: Path) -> None:
     first = ask(server, "/assets/site.css")
     tag = next(line for line in first.decode().split("\r\n") if line.startswith("ETag: "))

@@ -209,6 +209,7 @@ def faults_of_outputs(report: CheckReport, chance: random.Random, most: int = 3)
         "rulebook": lambda: OUTPUTS["rulebook"].content(edition, OutputOptions()),
         "aid": lambda: OUTPUTS["aid"].content(edition, OutputOptions()),
         "data": lambda: pressed("data", edition),
+        "epub": lambda: OUTPUTS["epub"].content(edition, OutputOptions()),
         "site": lambda: (
             [page.write() for page in site.pages()],
             site.data(),

@@ -24,7 +24,7 @@ WISHES = (
 
 def files(asked: OutputOptions) -> set[Path]:
     """The files that depend on what was asked for."""
-    of_languages = [one for one in OUTPUTS.values() if one.of == "language"]
+    of_languages = [one for one in OUTPUTS.values() if one.of == "language" and one.on_paper]
     return {
         path_of(one, "pebbles", code, asked, file)
         for one in of_languages

@@ -37,6 +37,7 @@ ARGUMENTS = (
 #: The kinds of file of a site that hosts must name rightly for a browser to take them; the rest are bytes to it.
 KINDS_OF_FILE = {
     ".css": "text/css",
+    ".epub": "application/epub+zip",
     ".html": "text/html",
     ".js": "text/javascript",
     ".json": "application/json",

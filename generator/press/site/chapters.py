@@ -21,7 +21,6 @@ from generator.press.site.links import CALCULATOR, PageContext
 from generator.press.tables import table_of
 from generator.press.templates import anchor
 from generator.prose.dependencies import options_of
-from generator.prose.ledger import lines_with_rules
 from generator.prose.markup import references
 
 
@@ -63,8 +62,12 @@ class ChapterPage:
         return {
             "when": when(self.edition.game, rule),
             "variants": list(self._variants(rule)),
-            "seen_from": [self.context.to_rule(name) for name in self._seen_from.get(rule.id, ())],
+            "seen_from": self.seen_from(rule),
         }
+
+    def seen_from(self, rule: Rule) -> list[dict[str, str]]:
+        """Links to the rules that point to a rule and that it does not point to itself."""
+        return self.context.to_rules(self._seen_from.get(rule.id, ()))
 
     @cached_property
     def _seen_from(self) -> dict[str, list[str]]:
@@ -91,7 +94,7 @@ def rule_told(here: PageContext, rule: Rule) -> JsonObject:
         "title": rule.title[edition.language],
         "text": here.html(edition.text_of(rule)),
         "table": table_of(edition, rule),
-        "see": [here.to_rule(name) for name in rule.see],
+        "see": here.to_rules(rule.see),
     }
 
 
@@ -111,33 +114,22 @@ def example_told(here: PageContext, example: Example) -> JsonObject:
     """An example: its picture and its sentences."""
     edition = here.edition
     title = example.title[edition.language]
-    drawing = edition.figure(example)
-    says = edition.message("figure-of", title=title, says=edition.said(drawing, example)) if drawing else ""
     return {
         "id": anchor(f"example-{example.id}"),
         "title": title,
         "ours": example.source == "ours",
         "told": [here.html(pieces) for pieces in edition.told(example)],
         "note": here.html(edition.noted(example)),
-        "figure": here.picture(drawing, says),
+        "figure": here.picture(edition.figure(example), edition.figure_says(example)),
     }
 
 
 def reasons_told(here: PageContext, example: Example) -> JsonObject:
     """Why an example comes out as it does, line by line, and where to try it."""
     return {
-        "ledger": list(_ledger(here, example)),
+        "ledger": [(line, here.to_rule(rule)) for line, rule in here.edition.reasons(example)],
         "try": here.link(f"{here.edition.game.id}/{CALCULATOR}/#example={example.id}"),
     }
-
-
-def _ledger(here: PageContext, example: Example) -> Iterator[tuple[str, dict[str, str]]]:
-    """The lines of an example's ledger, each with its rule."""
-    game, language = here.edition.game, here.edition.language
-    run = here.edition.runs.get(example.id)
-    sitting = game.sitting(example.sitting)
-    lines = lines_with_rules(game, run.ledger, language, sitting, example.names) if run else ()
-    return ((line, here.to_rule(name)) for line, name in lines)
 
 
 def ruling_told(here: PageContext, ruling: Ruling) -> dict[str, object]:

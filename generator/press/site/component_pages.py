@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from generator.language.phrase import capital
-from generator.model.component import BEYOND_SOURCES, UNKNOWN, Component, known_as
+from generator.model.component import BEYOND_SOURCES, UNKNOWN, Component, Face, known_as
 from generator.model.json_data import JsonObject
 from generator.press.edition import Edition
 from generator.press.faces import SIDES, FaceRow, Side, rows_of, thumbnail
@@ -50,14 +50,22 @@ class ComponentPage:
             "note": self.context.html(self.edition.resolver().pieces(component.note[language]))
             if component.note
             else "",
-            "faces": [face_told(self.context, row) for row in rows_of(self.edition.game, component)]
+            "faces": [
+                face_told(self.context, row)
+                for row in rows_of(self.edition.game, component)
+                if self._is_used(row.face)
+            ]
             if component.print
             else [],
             "columns": [column.title[language] for column in component.told_columns],
             "rows": list(self._rows()),
             "notes": [self.edition.message(f"{known}-note") for known in self._beyond_sources()],
-            "rules": [self.context.to_rule(rule) for rule in self._mentioned_in()],
+            "rules": self.context.to_rules(self._mentioned_in()),
         }
+
+    def _is_used(self, face: Face) -> bool:
+        """Whether a piece is in play: one that carries a rule is where the rule applies."""
+        return face.rule is None or self.edition.applies(self.edition.game.rules[face.rule])
 
     def _size(self) -> str:
         size = self.component.size
@@ -66,7 +74,7 @@ class ComponentPage:
     def _rows(self) -> Iterator[tuple[str, list[str]]]:
         """What is known of each face, as a table."""
         columns = self.component.told_columns
-        for face in self.component.faces if columns else ():
+        for face in filter(self._is_used, self.component.faces if columns else ()):
             name = face.title[self.edition.language] if face.title else face.id
             yield name, [self._entry(face.data.get(column.id)) for column in columns]
 

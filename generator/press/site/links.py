@@ -69,6 +69,11 @@ class PageContext:
             "title": game.rules[name].title[self.edition.language],
         }
 
+    def to_rules(self, names: Iterable[str]) -> list[dict[str, str]]:
+        """Links to some rules, as far as they apply."""
+        rules = self.edition.game.rules
+        return [self.to_rule(name) for name in names if self.edition.applies(rules[name])]
+
     def html(self, pieces: Iterable[TextPiece]) -> Markup:
         """A resolved text as HTML: rules and terms become links, icons are drawn."""
         return Markup("").join(self._inline(piece) for piece in pieces).strip()

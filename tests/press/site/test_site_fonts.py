@@ -8,7 +8,8 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 
 from generator.draw.fonts import font_file
-from generator.press.site.fonts import _FEATURES, _LETTERS, site_fonts
+from generator.press.site.fonts import site_fonts
+from generator.press.web_fonts import _FEATURES, _LETTERS
 
 
 def tables_of(font: bytes) -> dict[str, bytes]:
