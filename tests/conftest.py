@@ -11,7 +11,7 @@ import pytest
 from generator.check.loaded_game import LoadedGame
 from tests.games import GAMES, ROOT, loaded_game_of
 
-pytest_plugins = ("tests.sizes", "tests.machine", "tests.shared", "tests.costs")
+pytest_plugins = ("tests.sizes", "tests.machine", "tests.shared", "tests.costs", "tests.validation")
 
 
 class Subjects(Mapping[str, LoadedGame]):

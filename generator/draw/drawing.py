@@ -88,6 +88,11 @@ class Drawing:
         return {}
 
     @cached_property
+    def documents(self) -> dict[tuple[bool, str, str], str]:
+        """The documents that were made of it, by ink-saver, font and title: a page may show it many times."""
+        return {}
+
+    @cached_property
     def little(self) -> dict[float, Drawing]:
         """What was drawn of it in little, by its height: figures show the same signs again and again."""
         return {}

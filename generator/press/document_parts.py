@@ -18,7 +18,6 @@ from generator.model.game_head import GameHead, SourceText
 from generator.model.json_data import JsonObject
 from generator.press.anchors import anchor
 from generator.press.edition import Edition
-from generator.press.faces import thumbnail
 from generator.press.game_faults import drawn_by_the_game
 from generator.press.outputs import OutputOptions
 from generator.press.paper import BOOK_PAPERS
@@ -155,10 +154,11 @@ def edition_title(edition: Edition) -> str:
 
 def component_entry(edition: Edition, component: Component, album: Album) -> dict[str, object]:
     """A kind of piece: its picture, its name, how many."""
-    drawing = edition.picture(f"component.{component.id}") or thumbnail(edition.faces, component)
     return {
         "name": edition.counted(component),
         "pieces": edition.message("pieces", count=component.count),
         "note": edition.plain(component.note),
-        "picture": album.add(f"component-{component.id}", drawing, component.title[edition.language]),
+        "picture": album.add(
+            f"component-{component.id}", edition.little(component), component.title[edition.language]
+        ),
     }

@@ -19,7 +19,7 @@ from generator.model.record import Record
 from generator.model.rule import Rule
 from generator.model.term import Term
 from generator.press.deep_copy import deep_copy
-from generator.press.faces import Faces
+from generator.press.faces import Faces, thumbnail
 from generator.press.game_faults import drawn_by_the_game
 from generator.press.selection import Selection
 from generator.prose.dependencies import options_of
@@ -164,11 +164,29 @@ class Edition(Selection):
 
     def picture(self, name: str) -> Drawing | None:
         """A picture that is no example's: the cover, a component."""
-        return (
-            self.figures.draw(name, Scene(say=self.sayer(None), printed=self.printed))
-            if self.figures
-            else None
-        )
+        if self.figures is None:
+            return None
+        if name not in self._pictures:
+            scene = Scene(say=self.sayer(None), printed=self.printed)
+            self._pictures[name] = self.figures.draw(name, scene)
+        return self._pictures[name]
+
+    @cached_property
+    def _pictures(self) -> dict[str, Drawing | None]:
+        """Those that were drawn: books, aids and pages show them."""
+        return {}
+
+    def little(self, component: Component) -> Drawing | None:
+        """A kind of piece in little: as its own picture shows it, or else its faces."""
+        if component.id not in self._little:
+            own = self.picture(f"component.{component.id}")
+            self._little[component.id] = own or thumbnail(self.faces, component)
+        return self._little[component.id]
+
+    @cached_property
+    def _little(self) -> dict[str, Drawing | None]:
+        """Those that were drawn."""
+        return {}
 
     def sayer(self, record: Record | None) -> Say:
         resolver, terms = self.resolver(record), self.game.terms

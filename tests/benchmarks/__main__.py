@@ -1,4 +1,4 @@
-"""Measures, and prints one table: python -m tests.benchmarks [loading] [rulebook] [handouts] [cards] [site] [plan] [--thousand]
+"""Measures, and prints one table: python -m tests.benchmarks [loading] [rulebook] [handouts] [cards] [site] [svg] [plan] [--thousand]
 
 All of them take about ten minutes; --thousand lets the growth curve go on to 1,000 games, which takes as long again and
 more. Nothing else should run meanwhile. What each prints on the way says more than the table.
@@ -16,7 +16,7 @@ from concurrent.futures import ProcessPoolExecutor
 from tests.benchmarks.table import Line, lines_of, table
 
 THOUSAND = 1000
-NAMES = ("loading", "rulebook", "handouts", "cards", "site", "plan")
+NAMES = ("loading", "rulebook", "handouts", "cards", "site", "svg", "plan")
 
 
 def main() -> None:

@@ -18,8 +18,8 @@ from pathlib import Path
 from generator.check.loaded_game import LoadedGame
 from generator.draw.drawing import Drawing
 from generator.draw.figures import Figures
-from generator.draw.svg import svg
 from generator.press.edition import Edition
+from tests import svg_strings
 from tests.games import loaded_game_of
 
 HERE = Path(__file__).with_name("pictures")
@@ -47,7 +47,8 @@ def shown(edition: Edition, name: str) -> Shown | None:
 
 
 def digest_of(drawing: Drawing) -> str:
-    return blake2b(svg(drawing).encode(), digest_size=6).hexdigest()
+    """A digest of what is drawn: a program that writes it otherwise changes none."""
+    return blake2b(svg_strings.svg(drawing).encode(), digest_size=6).hexdigest()
 
 
 @cache
@@ -93,7 +94,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         )
         drawing = edition.figure(edition.game.examples[name])
         if drawing:
-            (wish.folder / f"{name}.svg").write_text(svg(drawing), encoding="utf-8")
+            (wish.folder / f"{name}.svg").write_text(svg_strings.svg(drawing), encoding="utf-8")
     if wish.approve:
         approve(wish.game)
 

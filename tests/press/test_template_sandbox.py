@@ -28,6 +28,7 @@ from generator.press.outputs import OUTPUTS
 from generator.press.site.pages import GameSite
 from tests.games import ROOT, read_yaml
 from tests.press.documents import page_texts, pressed
+from tests.validation import unvalidated
 
 #: What somebody might write to make a document, or whoever reads it, fetch or run something.
 EVIL = (
@@ -197,10 +198,12 @@ def test_words_in_a_picture_stay_words() -> None:
 def test_what_a_games_code_says_of_a_picture_stays_what_it_is() -> None:
     outline, words = drawing.line((0, 0), (9, 9)), drawing.TextItem((1, 9), "a", 3, fill=EVIL, anchor=EVIL)  # type: ignore[arg-type]
     drawn = drawing.Drawing(20, 20, (drawing.PathItem(outline, fill=EVIL, stroke=EVIL), words))
-    parts = list(ET.fromstring(svg(drawn, font=EVIL)).iter())
+    with unvalidated():
+        parts = list(ET.fromstring(svg(drawn, font=EVIL, title=EVIL)).iter())
 
-    assert [part.tag.rpartition("}")[2] for part in parts] == ["svg", "path", "text"]
-    asked = [(0, "font-family"), (1, "fill"), (1, "stroke"), (2, "fill"), (2, "text-anchor")]
+    assert [part.tag.rpartition("}")[2] for part in parts] == ["svg", "title", "path", "text"]
+    asked = [(0, "font-family"), (2, "fill"), (2, "stroke"), (3, "fill"), (3, "text-anchor")]
+    assert parts[1].text == EVIL
     assert [parts[place].get(name) for place, name in asked] == [EVIL] * 5
 
 

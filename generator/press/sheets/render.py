@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from generator.draw.drawing import Drawing
 from generator.draw.serialization import drawing_from_data
-from generator.draw.svg import svg
 from generator.press.sheets import images
 from generator.press.sheets.cuts import cuts_dxf
 from generator.press.sheets.sheet_pdf import pages_pdf
@@ -26,6 +25,8 @@ def _drawn(content: JsonObject) -> Drawing:
 
 
 def _svg(content: JsonObject) -> bytes:
+    from generator.draw.svg import svg  # a fortieth of a second
+
     return svg(_drawn(content), content["saving"]).encode()
 
 

@@ -10,7 +10,7 @@ from generator.language.phrase import capital
 from generator.model.component import BEYOND_SOURCES, UNKNOWN, Component, Face, known_as
 from generator.model.json_data import JsonObject
 from generator.press.edition import Edition
-from generator.press.faces import SIDES, FaceRow, Side, rows_of, thumbnail
+from generator.press.faces import SIDES, FaceRow, Side, rows_of
 from generator.press.site.links import PageContext, component_url
 from generator.prose.markup import references
 
@@ -142,11 +142,7 @@ def box(edition: Edition, here: PageContext) -> list[dict[str, object]]:
             "href": here.link(component_url(edition.game, component.id)),
             "name": edition.counted(component),
             "count": component.count,
-            "picture": here.picture(
-                edition.picture(f"component.{component.id}") or thumbnail(edition.faces, component),
-                component.title[edition.language],
-                "little",
-            ),
+            "picture": here.picture(edition.little(component), component.title[edition.language], "little"),
         }
         for component in edition.components
     ]

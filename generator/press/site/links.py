@@ -100,8 +100,8 @@ class PageContext:
 
 
 def picture(drawing: Drawing | None, says: str, kind: str = "drawing") -> Markup:
-    """A drawing inside a page, with what it shows for those who cannot see it."""
+    """A drawing inside a page, with what it shows as its title, which browsers read out, PDFs and EPUBs keep."""
     if drawing is None:
         return Markup("")
-    attributes = Markup('<svg class="{}" role="img" aria-label="{}" ').format(kind, says)
-    return attributes + Markup(svg(drawing).removeprefix("<svg "))
+    attributes = Markup('<svg class="{}" role="img" ').format(kind)
+    return attributes + Markup(svg(drawing, title=says).removeprefix("<svg "))
