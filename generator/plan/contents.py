@@ -110,6 +110,9 @@ class GameTask:
         from generator.check import run  # noqa: F401 - it stays for the next game
         from generator.check.supervisor import PackTask, supervise
 
+        if self.share[1] == 1:  # other games follow: what makes contents stays for them too
+            for output in self.request.outputs:
+                output.load()
         (found,) = supervise([PackTask(self.folder, self._tell)])
         return found if isinstance(found, Contents) else Contents(problems=(found,))
 

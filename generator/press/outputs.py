@@ -140,13 +140,16 @@ class Output:
         """Whether it has several files."""
         return self.files is not _one_file
 
+    def load(self) -> None:
+        """Load what makes its contents: it stays for those whom this process copies itself into."""
+        import_module(f"{_room(self.name)}.content")
+
     def content(self, edition: Edition, asked: OutputOptions, part: str = "") -> JsonObject:
         """Everything that will be printed, or of an output in several files one part, as plain data; PressFault when it cannot be
         printed."""
         told, which = import_module(f"{_room(self.name)}.content"), (part,) if part else ()
         found: JsonObject = told.content(edition, self.heard(asked), *which)
         return found
-        return told
 
     def heard(self, asked: OutputOptions) -> OutputOptions:
         """What of a request concerns it: an output that shows no codes is the same wherever the site lies."""
@@ -177,6 +180,10 @@ class Collection(Output):
     #: What renders the page before its languages, and of what else that is made.
     entrance: str = ""
     entrance_made_with: tuple[str, ...] = ()
+
+    def load(self) -> None:
+        """Load what makes its contents, and find what the parts of all games need."""
+        self._said("load")
 
     def part(
         self,

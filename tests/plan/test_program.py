@@ -66,3 +66,27 @@ def test_every_file_of_the_program_that_a_renderer_opens_is_one_that_it_is_made_
 
     assert told.keys() > OUTPUTS.keys()
     assert {name: found for name, found in told.items() if found} == {}
+
+
+_LOADED = """
+import sys
+from pathlib import Path
+from generator.check import supervisor
+from generator.plan.contents import Contents, GameTask
+from generator.press.outputs import Request
+
+def supervise(tasks):
+    print(*sorted(name for name in sys.modules if name == "svgwrite" or name.endswith(("book.content", "aid.content"))))
+    return [Contents()]
+
+supervisor.supervise = supervise
+for share in ((0, 0), (1, 2), (0, 1)):
+    GameTask(Path("x"), "", Request(names=("rulebook",)), share=share)()
+"""
+
+
+def test_what_makes_contents_is_loaded_once_for_several_games() -> None:
+    command = [sys.executable, "-c", _LOADED]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+
+    assert done.stdout.splitlines() == ["", "", "generator.press.rulebook.content svgwrite"]

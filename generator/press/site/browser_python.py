@@ -20,6 +20,8 @@ _ROOT = PACKAGE.parent
 SHIMS = SITE / "engine"
 #: Modules of the Python for the browser that are no files.
 _BUILT_IN = frozenset({"browser", "javascript"})
+#: Where statements hold statements.
+_BLOCKS = ("body", "orelse", "finalbody", "handlers", "cases")
 _IMPORT = re.compile(
     r"(?P<margin> *)(?:lazy )?(?:import (?P<names>[\w., ]+)|from ?(?P<whole>[\w.]+) import\b)"
 )
@@ -78,13 +80,19 @@ def source_module(path: Path) -> BrowserModule:
 
 def _ours(name: str) -> BrowserModule | None:
     """A module of the program, or what stands in for it."""
-    path = Path(*name.split("."))
-    for home in (SHIMS, _ROOT) if path.parts[0] == "generator" else (SHIMS,):
-        for file in (home / path / "__init__.py", home / path.with_suffix(".py")):
-            if file.is_file():
-                return source_module(file)
-    script = SHIMS / path.with_suffix(".js")
-    return BrowserModule(script.read_text(encoding="utf-8"), kind=".js") if script.is_file() else None
+    file = _file_of(name)
+    if file is None:
+        return None
+    package = file.name == "__init__.py"
+    return BrowserModule(file.read_text(encoding="utf-8"), package, file.suffix)
+
+
+def _file_of(name: str) -> Path | None:
+    """The file of a module of ours, if there is one."""
+    path = name.replace(".", "/")
+    homes = (SHIMS, _ROOT) if name.partition(".")[0] == "generator" else (SHIMS,)
+    places = [home / f"{path}{end}" for home in homes for end in ("/__init__.py", ".py")]
+    return next((place for place in (*places, SHIMS / f"{path}.js") if place.is_file()), None)
 
 
 @cache
@@ -119,19 +127,20 @@ def _wanted(name: str, module: BrowserModule, own: Mapping[str, BrowserModule]) 
 
 def _imports(name: str, module: BrowserModule, own: Mapping[str, BrowserModule]) -> Iterator[str]:
     """What one of our modules imports, except for the sake of types."""
-    waiting: list[ast.AST] = [ast.parse(module.source)]
+    waiting: list[ast.AST] = [ast.parse(module.source)]  # and the blocks in it: no expression imports
     while waiting:
         node = waiting.pop()
         if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
             continue
-        waiting += ast.iter_child_nodes(node)
+        for block in _BLOCKS:
+            waiting += getattr(node, block, ())
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             whole = _absolute(name, module, "." * node.level + (node.module or ""))
             yield whole
             parts = (f"{whole}.{alias.name}" for alias in node.names)
-            yield from (part for part in parts if part in own or _ours(part))
+            yield from (part for part in parts if part in own or _file_of(part))
 
 
 def _absolute(name: str, module: BrowserModule, wanted: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 import yaml
 
@@ -13,6 +14,7 @@ from generator.language.messages import messages_of
 from generator.model.game import Game
 from generator.model.json_data import JsonObject
 from generator.press.edition import Edition
+from generator.press.faults import PressFault
 from generator.press.site.browser_engine import game_engine, shared_engine
 from generator.press.site.changes import changes_of
 from generator.press.site.forms import forms_of
@@ -53,6 +55,12 @@ def part(
         "sources": sources,
         "records": [dict(vars(record)) for record in records_of(edition)],
     }
+
+
+def load() -> None:
+    """Gather what the engines of all games share, for whoever makes the parts of several games one after another."""
+    with suppress(PressFault):  # the part that cannot do without it says so
+        shared_engine()
 
 
 def shared_part(game: Game, procedures: Procedures | None) -> dict[str, object]:
