@@ -117,7 +117,7 @@ function show(place, applies) {
   const astray = !applies && spared.has(place);
   place.hidden = !applies && !astray;
   place.classList.toggle("astray", astray);
-  if (place.matches("h3.rule")) showBody(place, astray);
+  if (place.matches("h2.rule")) showBody(place, astray);
   else if (astray) place.title = message("reading-astray");
 }
 
@@ -168,7 +168,7 @@ function filter() {
   }
   dimLinks(sitting, away);
   tellVariants(sitting);
-  if (bar) showBar([...away].filter((place) => place.matches("h3.rule") && place.hidden).length);
+  if (bar) showBar([...away].filter((place) => place.matches("h2.rule") && place.hidden).length);
 }
 
 function showBar(hidden) {
@@ -390,7 +390,7 @@ function addPermalink(heading) {
 
 function ruleInSight() {
   const line = innerHeight * 0.35;
-  const headings = [...document.querySelectorAll("h3.rule[id]:not([hidden])")];
+  const headings = [...document.querySelectorAll("h2.rule[id]:not([hidden])")];
   const read = headings.filter((heading) => heading.getBoundingClientRect().top < line).at(-1);
   return read ? `#${read.id}` : "";
 }
@@ -445,7 +445,7 @@ async function start() {
   startGlossary();
   words = await read("assets/messages.json");
   if (!words) return bar?.remove(); // bars and buttons without words help nobody
-  document.querySelectorAll("h3.rule[id]").forEach(addPermalink);
+  document.querySelectorAll("h2.rule[id]").forEach(addPermalink);
   if (bar) filter(); // once more, now that it can say so
 }
 

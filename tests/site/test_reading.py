@@ -430,7 +430,7 @@ def test_without_scripts_a_term_is_a_link_and_nothing_is_hidden(site: Site, brow
 def test_a_rule_has_one_permalink_that_copies_its_address_and_says_so(site: Site, page: Page) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     visit(page, f"{site.chapter}?from=search#places")
-    assert page.locator("h3.rule .headerlink").count() == 0
+    assert page.locator("h2.rule .headerlink").count() == 0
     page.get_by_role("button", name="Copy the link to: 1.2 The swamp").click()
     assert page.evaluate("navigator.clipboard.readText()") == f"{site.chapter}#places.swamp"
     assert page.locator("[role=status]").inner_text() == "Link copied"

@@ -111,7 +111,7 @@ def searchable(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
         folder = root / language
         lay_assets(folder)
         lay(folder, language, "", "")
-        anchors = '<h3 id="district.places" style="margin-top:200vh">Places</h3>'
+        anchors = '<h2 id="district.places" style="margin-top:200vh">Places</h2>'
         lay(folder, language, f"{GAME}/votes/", GAME, anchors)
         lay(folder, language, f"{GAME}/dark/", GAME, scheme="slate")
         write_index(records(language), language, folder)

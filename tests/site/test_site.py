@@ -14,6 +14,7 @@ from lxml import etree
 from generator.check.loaded_game import LoadedGame
 from tests.games import GAMES
 from tests.site.browser import Host, Visit, axe_faults, quiet_page, serve
+from tests.site.headings import heading_jumps
 from tests.site.links import Page as LinkedPage
 from tests.site.links import broken_links, pages_of
 from tests.site.validity import html_faults
@@ -148,6 +149,10 @@ def test_every_link_leads_somewhere(built_site: Path) -> None:
     assert broken_links(built_site) == []
 
 
+def test_no_heading_of_any_page_lies_more_than_a_level_below_the_one_before_it(built_site: Path) -> None:
+    assert heading_jumps(built_site) == []
+
+
 def test_both_languages_have_the_same_pages_and_the_same_places_on_them(
     pages: Mapping[str, LinkedPage],
 ) -> None:
@@ -250,11 +255,11 @@ def test_a_visited_game_can_be_read_and_searched_without_a_network(
 
         host.stop()
         page.reload()
-        assert page.locator("h3.rule").count() > 0
+        assert page.locator("h2.rule").count() > 0
 
         page.locator(f'.md-nav--primary a[href="../{other.split("/")[-2]}/"]').first.click()
         page.wait_for_url(f"**/{other}")
-        assert page.locator("h3.rule").count() > 0
+        assert page.locator("h2.rule").count() > 0
 
         search(page, a_term(loaded_games))
 
@@ -283,7 +288,7 @@ def test_the_language_switch_stays_on_the_page_and_on_the_rule(
     visit: Visit, places: Mapping[str, str]
 ) -> None:
     go(visit.page, places["chapter"])
-    rule = visit.page.locator("h3.rule").last.get_attribute("id")
+    rule = visit.page.locator("h2.rule").last.get_attribute("id")
     go(visit.page, f"{places['chapter']}#{rule}")
     visit.page.locator(".md-select").hover()
     visit.page.locator('.md-select__link[hreflang="en"]').click()
@@ -298,14 +303,14 @@ def test_the_sitting_hides_what_does_not_apply_and_is_remembered(
 ) -> None:
     address, rule, option, choice = a_rule_that_can_be_hidden(built_site, loaded_games[GAME])
     go(visit.page, address)
-    heading, body = visit.page.locator(f'h3[id="{rule}"]'), visit.page.locator(f'[data-rule="{rule}"]').first
+    heading, body = visit.page.locator(f'h2[id="{rule}"]'), visit.page.locator(f'[data-rule="{rule}"]').first
     assert heading.is_visible()
     assert body.is_visible()
 
     visit.page.locator(f'#sitting select[name="{option}"]').select_option(choice)
     heading.wait_for(state="hidden")
     assert body.is_hidden()
-    assert visit.page.locator("h3.rule:not([data-when])").first.is_visible()
+    assert visit.page.locator("h2.rule:not([data-when])").first.is_visible()
 
     visit.page.reload()
     heading.wait_for(state="hidden")
@@ -318,9 +323,9 @@ def a_rule_that_can_be_hidden(built_site: Path, loaded: LoadedGame) -> tuple[str
     for chapter in loaded.game.chapters:
         address = f"hu/{GAME}/{chapter.id}/"
         tree = etree.parse(str(built_site / address / "index.html"), etree.HTMLParser(encoding="utf-8"))
-        if not tree.xpath('//h3[contains(@class, "rule")][not(@data-when)]'):
+        if not tree.xpath('//h2[contains(@class, "rule")][not(@data-when)]'):
             continue
-        for heading in tree.xpath("//h3[@data-when]"):
+        for heading in tree.xpath("//h2[@data-when]"):
             conditions = json.loads(heading.get("data-when"))
             option, allowed = next(iter(conditions[0].items()))
             left = set(loaded.game.head.choices[option]) - set(map(str, allowed))
@@ -351,7 +356,7 @@ def test_a_click_copies_the_address_of_a_rule(
 ) -> None:
     with quiet_page(browser, site.url, permissions=["clipboard-read", "clipboard-write"]) as visit:
         go(visit.page, places["chapter"])
-        heading = visit.page.locator("h3.rule").nth(1)
+        heading = visit.page.locator("h2.rule").nth(1)
         heading.hover()
         heading.locator(PERMALINK).click()
         visit.page.locator('[role="status"]', has_text=re.compile(r"\w")).first.wait_for()
@@ -376,5 +381,5 @@ def test_print_shows_the_rules_and_the_imprint_and_nothing_to_click_through(
         TRY,
     ):
         assert not any(part.is_visible() for part in visit.page.locator(hidden).all()), hidden
-    for shown in ("h1", "h3.rule", ".rule-body", ".imprint"):
+    for shown in ("h1", "h2.rule", ".rule-body", ".imprint"):
         assert visit.page.locator(shown).first.is_visible(), shown

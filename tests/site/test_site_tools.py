@@ -10,6 +10,7 @@ from urllib.request import urlopen
 import pytest
 
 from tests.site.browser import DEMAND, Visit, axe_faults, do_without, quiet_page, serve
+from tests.site.headings import heading_jumps
 from tests.site.links import broken_links
 from tests.site.validity import html_faults
 
@@ -37,7 +38,7 @@ def folder(tmp_path: Path) -> Path:
         write(
             tmp_path,
             f"{language}/rules/index.html",
-            '<h3 id="pond.depth">Depth</h3><p><a href="../">up</a></p>',
+            '<h2 id="pond.depth">Depth</h2><p><a href="../">up</a></p>',
         )
     return tmp_path
 
@@ -73,7 +74,7 @@ def test_a_whole_site_has_no_broken_link(folder: Path) -> None:
     ],
 )  # fmt: skip
 def test_a_link_that_leads_nowhere_is_told_with_its_page(folder: Path, body: str, said: str) -> None:
-    write(folder, "hu/rules/index.html", f'<h3 id="pond.depth">Depth</h3>{body}')
+    write(folder, "hu/rules/index.html", f'<h2 id="pond.depth">Depth</h2>{body}')
 
     assert broken_links(folder) == [f"hu/rules/index.html: {said}"]
 
@@ -91,7 +92,7 @@ def test_a_link_that_leads_nowhere_is_told_with_its_page(folder: Path, body: str
     ],
 )
 def test_what_is_whole_or_followed_by_choice_is_no_fault(folder: Path, body: str) -> None:
-    write(folder, "hu/rules/index.html", f'<h3 id="pond.depth">Depth</h3>{body}')
+    write(folder, "hu/rules/index.html", f'<h2 id="pond.depth">Depth</h2>{body}')
 
     assert broken_links(folder) == []
 
@@ -100,6 +101,16 @@ def test_a_refresh_must_lead_somewhere(folder: Path) -> None:
     write(folder, "old.html", "", head='<meta http-equiv="refresh" content="0; url=hu/old/">')
 
     assert broken_links(folder) == ['old.html: meta "hu/old/" leads to nothing: there is no hu/old']
+
+
+# Headings
+
+
+def test_a_heading_that_jumps_a_level_is_told_with_its_page(folder: Path) -> None:
+    body = "<h2>Pond</h2><h3>Depth</h3><h2>Shore</h2><h4>Sand <b>and</b> mud</h4>"
+    write(folder, "hu/rules/index.html", body)
+
+    assert heading_jumps(folder) == ["hu/rules/index.html: h4 after h2: Sand and mud"]
 
 
 # Validity

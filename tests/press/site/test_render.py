@@ -17,6 +17,7 @@ from generator.press.faults import PressFault
 from generator.press.site.render import PreviousFolder
 from tests.games import ROOT
 from tests.press.site.sites import changed, content, files, made
+from tests.site.headings import heading_jumps
 from tests.site.links import pages_of
 from tests.sizes import Campaign
 
@@ -60,6 +61,10 @@ def test_every_link_leads_somewhere_wherever_the_site_lies(stands: Path) -> None
         path: [link.address for link in page.links if link.address[:1] == "/"] for path, page in pages.items()
     }
     assert own == {path: [] for path in pages}
+
+
+def test_no_heading_lies_more_than_a_level_below_the_one_before_it(stands: Path) -> None:
+    assert heading_jumps(stands) == []
 
 
 def test_of_a_changed_rule_only_its_page_is_made_again(told: Any, stands: Path, tmp_path: Path) -> None:
