@@ -15,7 +15,9 @@ MAX_ID = 80
 #: What the press puts beside the folders of the games, on the site or in the output folder.
 TAKEN_BY_THE_PRESS = frozenset({"about", "assets", "index", "pagefind", "printers", "search", "site"})
 #: The pages that every game has beside its chapters.
-TAKEN_BY_PAGES = frozenset({"calculator", "changes", "components", "glossary", "index", "rulings", "sources"})
+TAKEN_BY_PAGES = frozenset(
+    {"calculator", "changes", "collection", "components", "glossary", "index", "rulings", "sources"}
+)
 _VERSION = re.compile(r"[0-9A-Za-z]+([.+_-][0-9A-Za-z]+)*")
 
 

@@ -1,5 +1,7 @@
-// What the parts of the calculators share: what is open, the words of the page, and how elements are made.
+// What the parts of the calculators share: what is open, and the words of the page.
 "use strict";
+
+export { make } from "./elements.js";
 
 export const home = document.getElementById("calculator");
 
@@ -13,16 +15,6 @@ export const desk = {
   changed: () => {}, // what follows a change
   score: () => {}, // asks the engine at once
 };
-
-export function make(tag, attributes = {}, ...inside) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === "function") made.addEventListener(name, value);
-    else if (value !== null && value !== false) made.setAttribute(name, value === true ? "" : value);
-  }
-  made.append(...inside.flat(3).filter((part) => part !== null));
-  return made;
-}
 
 export function message(key, facts = {}) {
   return (desk.words[`calculator-${key}`] ?? key).replace(/\{(\w+)\}/g, (_, name) => facts[name]);

@@ -2,15 +2,15 @@
 "use strict";
 
 // This file lies in the assets of a language, so the language's root is one folder up, wherever the site is hosted.
-const ROOT = new URL("../", import.meta.url);
-const GAME = document.getElementById("rulewright")?.dataset.game;
+export const ROOT = new URL("../", import.meta.url);
+export const GAME = document.getElementById("rulewright")?.dataset.game;
 
 // What all four share: files of the site read once, words of the chrome, and a line that is shown and read aloud.
 
 const files = new Map();
 let words = null;
 
-async function read(path) {
+export async function read(path) {
   if (!files.has(path)) {
     const answer = fetch(new URL(path, ROOT)).then((found) => (found.ok ? found.json() : null));
     files.set(path, answer.catch(() => null));
@@ -20,7 +20,7 @@ async function read(path) {
   return content;
 }
 
-function message(key, facts = {}) {
+export function message(key, facts = {}) {
   return (words?.[key] ?? "").replace(/\{(\w+)\}/g, (_, name) => facts[name]);
 }
 
@@ -37,7 +37,7 @@ const status = element("p", "said", content);
 status.setAttribute("role", "status");
 let silence = 0;
 
-function say(text, seen = true) {
+export function say(text, seen = true) {
   clearTimeout(silence);
   status.classList.toggle("unseen", !seen);
   status.textContent = text;
@@ -79,7 +79,9 @@ function selects() {
   return [...form.elements].filter((field) => field.matches("select[name]"));
 }
 
-function sittingChosen() {
+/** What is chosen of a sitting, by option; on a page without the form, nothing. */
+export function sittingChosen() {
+  if (!form) return {};
   return Object.fromEntries(selects().filter((field) => field.value).map((field) => [field.name, field.value]));
 }
 
@@ -90,7 +92,7 @@ function choose(sitting) {
   }
 }
 
-const fits = (place, sitting) => possible(JSON.parse(place.dataset.when), sitting);
+export const fits = (place, sitting) => possible(JSON.parse(place.dataset.when), sitting);
 
 function possible(alternatives, sitting) {
   const options = Object.entries(sitting);
@@ -145,10 +147,11 @@ function dimLinks(sitting, away) {
   }
 }
 
-function tellVariants(sitting) {
+/** Tell each text as it is at a sitting, on the page or in a part of it. */
+export function tellVariants(sitting, part = document) {
   const suits = (variant) =>
     Object.entries(JSON.parse(variant.dataset.sitting)).every(([option, choice]) => sitting[option] === String(choice));
-  for (const general of document.querySelectorAll("[data-general]")) {
+  for (const general of part.querySelectorAll("[data-general]")) {
     const variants = [];
     for (let next = general.nextElementSibling; next?.dataset.sitting; next = next.nextElementSibling) variants.push(next);
     const told = variants.find(suits);
@@ -168,6 +171,7 @@ function filter() {
   }
   dimLinks(sitting, away);
   tellVariants(sitting);
+  document.dispatchEvent(new Event("sitting"));
   if (bar) showBar([...away].filter((place) => place.matches("h2.rule") && place.hidden).length);
 }
 
@@ -349,7 +353,7 @@ function startGlossary() {
 
 // Links to copy: one button a rule, in place of the theme's own sign if there is one.
 
-async function copy(text) {
+export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -449,4 +453,5 @@ async function start() {
   if (bar) filter(); // once more, now that it can say so
 }
 
-start();
+/** Done when the words have come, or will not come. */
+export const ready = start();

@@ -410,7 +410,7 @@ def test_no_message_is_empty_or_left_in_english() -> None:
     }
 
     assert all(isinstance(words, str) and words.strip() for words in german.values())
-    assert alike == {"name", "downloads", "site-name"}
+    assert alike == {"name", "downloads", "site-name", "script-collection-letter"}
 
 
 def test_the_chrome_speaks_to_nobody_in_particular() -> None:

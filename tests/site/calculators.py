@@ -232,7 +232,10 @@ def lay_language(root: Path, language: str) -> None:
     """What the calculators of a language share."""
     assets = root / "assets"
     assets.mkdir(parents=True)
-    for path in (*ROOT.glob("site/assets/calculator*"), ROOT / "site/assets/site.css"):
+    for path in (
+        *ROOT.glob("site/assets/calculator*"),
+        *(ROOT / "site/assets" / one for one in ("elements.js", "site.css")),
+    ):
         shutil.copy(path, assets / path.name)
     (assets / "engine.js").write_text(ENGINE, encoding="utf-8")
     said = {

@@ -221,7 +221,7 @@ def test_hostile_texts_are_words_on_every_page(
 ) -> None:
     told = {address: whole_in(watched.go(address)) for address in addresses(hostile, language, campaign)}
 
-    assert len(told) == campaign.count(11, 12, 12)
+    assert len(told) == campaign.count(12, 13, 13)
     assert [address for address, found in told.items() if not found] == []
     untold = placed_in(hostile, language).keys() - set().union(*told.values())
     expected = NOT_ON_THE_SITE | NOT_SAID[language] | campaign.count(OF_CALCULATORS, set(), set())

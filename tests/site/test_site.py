@@ -31,7 +31,7 @@ LANGUAGES = ("hu", "en")
 UNOFFICIAL = {"hu": "Nem hivatalos", "en": "Unofficial"}
 KINDS = (
     "games", "overview", "chapter", "components", "component", "rulings",
-    "glossary", "calculator", "sources", "changes", "about",
+    "glossary", "calculator", "collection", "sources", "changes", "about",
 )  # fmt: skip
 #: The light and the dark scheme, as a reader's machine and as the theme calls them.
 SCHEMES = {"light": "default", "dark": "slate"}

@@ -21,6 +21,7 @@ from generator.press.site.forms import forms_of
 from generator.press.site.pages import GameSite, card, general_pages
 from generator.press.site.search_records import records_of
 from generator.press.site.settings import file_of, settings
+from generator.press.site.things import things_of
 from generator.scoring.procedure import Procedures
 
 #: The pages in Markdown lie below docs/, and so does all that pages load; beside it lies what is more than a copy.
@@ -45,6 +46,7 @@ def part(
     pages = list(site.pages())
     sources = {f"docs/{file_of(page.url)}": page.write() for page in pages}
     sources[f"{_ASSETS}/{game.id}/game.json"] = _json(site.data())
+    sources[f"{_ASSETS}/{game.id}/things.json"] = _json(things_of(edition))
     if site.calculator and procedures:
         sources[f"{_ASSETS}/{game.id}/forms.json"] = _json(forms_of(game, procedures, language, edition.runs))
     return {

@@ -18,8 +18,8 @@ from generator.prose.resolver import TextPiece
 
 #: The pages of a game beside its chapters.
 COMPONENTS, RULINGS, GLOSSARY = "components", "rulings", "glossary"
-CALCULATOR, SOURCES, CHANGES = "calculator", "sources", "changes"
-BESIDE_CHAPTERS = (COMPONENTS, RULINGS, GLOSSARY, CALCULATOR, SOURCES, CHANGES)
+CALCULATOR, COLLECTION, SOURCES, CHANGES = "calculator", "collection", "sources", "changes"
+BESIDE_CHAPTERS = (COMPONENTS, RULINGS, GLOSSARY, CALCULATOR, COLLECTION, SOURCES, CHANGES)
 
 
 def rule_url(game: Game, rule: str) -> str:
@@ -37,6 +37,21 @@ def component_url(game: Game, component: str) -> str:
 
 def ruling_url(game: Game, ruling: str) -> str:
     return f"{game.id}/{RULINGS}/#{anchor(f'ruling-{ruling}')}"
+
+
+def chapter_url(game: Game, chapter: str) -> str:
+    return f"{game.id}/{chapter}/"
+
+
+def example_url(game: Game, rule: str, example: str) -> str:
+    """Where an example stands, which is beside a rule."""
+    return f"{chapter_url(game, game.chapter_of[rule])}#{anchor(f'example-{example}')}"
+
+
+def card_url(game: Game, card: str) -> str:
+    """Where a piece stands, which is called `component/face`."""
+    component, _, face = card.partition("/")
+    return f"{component_url(game, component)}#{face}"
 
 
 @lru_cache(maxsize=20_000)

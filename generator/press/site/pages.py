@@ -60,6 +60,7 @@ class GameSite:
         yield self._list(places.GLOSSARY, message("glossary"), self._glossary)
         if self.calculator:
             yield self._list(places.CALCULATOR, message("calculator"), lambda here: {})
+        yield self._list(places.COLLECTION, message("collection"), lambda here: {"game_title": self.title})
         yield self._list(places.SOURCES, message("sources"), self._sources)
         yield self._list(places.CHANGES, message("changes"), lambda here: {"changes": self.changes})
         for component in edition.game.components.values():

@@ -14,9 +14,8 @@ from generator.model.ruling import Ruling
 from generator.model.term import Term
 from generator.press.edition import Edition
 from generator.press.faces import rows_of
-from generator.press.site.links import component_url, rule_url, ruling_url, term_url
+from generator.press.site.links import card_url, component_url, example_url, rule_url, ruling_url, term_url
 from generator.press.tables import table_of
-from generator.press.templates import anchor
 from generator.prose.markup import references
 from generator.prose.resolver import TextPiece
 
@@ -118,7 +117,7 @@ def _face(edition: Edition, component: Component, face: Face) -> SearchRecord:
     numbers = "/".join(str(entry) for entry in entries)
     words = (*_names(edition, title), *(rule.aliases if rule else ()), numbers, face.id)
     content = "; ".join((component.title[edition.language], *_entries(edition, component, face)))
-    url = f"{component_url(game, component.id)}#{row.id.split('/')[1]}"
+    url = card_url(game, row.id)
     return _record(edition, url, "face", title, content, words, component.title.values())
 
 
@@ -159,8 +158,7 @@ def _example(edition: Edition, home: str, example: Example) -> SearchRecord:
     """An example, which stands beside a rule."""
     content = " ".join(_plain(pieces) for pieces in edition.told(example))
     about = [word for rule in example.claims for word in edition.game.rules[rule].title.values()]
-    page = rule_url(edition.game, home).partition("#")[0]
-    url = f"{page}#{anchor(f'example-{example.id}')}"
+    url = example_url(edition.game, home, example.id)
     return _record(edition, url, "example", example.title, content, _names(edition, example.title), about)
 
 

@@ -36,7 +36,7 @@ def _groups(paths: Sequence[str], games: Sequence[str]) -> Mapping[str, list[str
     search = [path for path in paths if path.startswith("pagefind/")]
     pages = {
         game: [_address(path) for path in paths if path.startswith(f"{game}/") and path.endswith(".html")]
-        + [f"assets/{game}/game.json", *search]
+        + [f"assets/{game}/game.json", f"assets/{game}/things.json", *search]
         for game in games
     }
     return pages | {"engine": [path for path in paths if "/engine/" in path]}

@@ -10,7 +10,7 @@ from generator.press.site.links import COMPONENTS
 from generator.press.templates import menu_title
 
 #: The scripts of every page; each is a module and waits until the page is read.
-SCRIPTS = ("reading.js", "search.js", "calculator.js", "offline.js")
+SCRIPTS = ("reading.js", "search.js", "calculator.js", "collecting.js", "offline.js")
 _DAY, _NIGHT = "material/weather-sunny", "material/weather-night"
 
 #: A page in the menu: its address and its title.
