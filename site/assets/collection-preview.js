@@ -16,7 +16,9 @@ const LOOK = `
   @media screen {
     .sheet { box-sizing: border-box; width: var(--paper-width); min-height: 6rem; padding: var(--paper-margin); background: #fff; color-scheme: light; zoom: var(--zoom); box-shadow: 0 1px 6px #0005 }
   }
-  @media screen { .handout :is(.see, .see-rule, li) a, .handout a.see-rule { text-decoration: underline } }
+  .handout { orphans: 1; widows: 1 } /* rows of cards are lines too */
+  .handout :is(p, li, dd) { orphans: 2; widows: 2 }
+  @media screen { .handout { column-fill: balance } .handout :is(.see, .see-rule, li) a, .handout a.see-rule { text-decoration: underline } }
   .missing { border: 1px dashed; padding: .3em .6em }
 `;
 

@@ -1,7 +1,7 @@
 // Knows what there is to collect of a game: where each thing stands, what it is called, and what holds at the reader's table.
 "use strict";
 
-import { GAME, ROOT, message, read, sittingChosen } from "./reading.js";
+import { GAME, ROOT, message, possible, read, sittingChosen } from "./reading.js";
 
 const WORDS = { chapter: "collection-chapter", setup: "collection-chapter", table: "collection-table", card: "search-face" }; // others as the search says
 
@@ -13,8 +13,8 @@ export function kindOf(thing) {
 
 /** A game's things, or null where they cannot be read now. */
 export async function openShelf() {
-  const told = await read(`assets/${GAME}/things.json`);
-  if (!told) return null;
+  const [told, game] = await Promise.all([read(`assets/${GAME}/things.json`), read(`assets/${GAME}/game.json`)]);
+  if (!told || !game) return null;
   const rules = Object.entries(told.things).filter(([thing]) => thing.startsWith("rule:"));
   const numbers = new Map(rules.map(([thing, [url, title]]) => [new URL(url, ROOT).href, { thing, number: title.split(" ")[0] }]));
   return {
@@ -36,6 +36,11 @@ export async function openShelf() {
     },
     get table() {
       return Object.entries(this.sitting).map(([option, choice]) => wordsOf(option, choice)).join(", ");
+    },
+    /** Whether a thing holds at the reader's table: a rule may not. */
+    holds(thing) {
+      const { when = [] } = game.rules[thing.split(":")[1]] ?? {};
+      return when.length === 0 || possible(when, sittingChosen());
     },
     onlyAt,
   };

@@ -94,7 +94,8 @@ function choose(sitting) {
 
 export const fits = (place, sitting) => possible(JSON.parse(place.dataset.when), sitting);
 
-function possible(alternatives, sitting) {
+/** Whether one of some alternatives allows a sitting, as far as it is chosen. */
+export function possible(alternatives, sitting) {
   const options = Object.entries(sitting);
   const allows = (alternative) =>
     options.every(([option, choice]) => !(option in alternative) || alternative[option].map(String).includes(choice));

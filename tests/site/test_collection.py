@@ -35,10 +35,21 @@ CACHED = """async () => {
 EVIL = "<img src=x onerror=pwned()>"
 
 
+ROCK = """\
+- id: play.rock
+  title: {hu: A szikla, en: The rock}
+  text: {hu: "A szikla csúszik: {rule:play.most}.", en: "The rock is slippery: {rule:play.most}."}
+  when: {shore: rock}
+  source: ours
+"""
+
+
 def build(folder: Path) -> None:
-    """The site of the made-up game in both languages."""
+    """The site of the made-up game in both languages, with a rule for some tables."""
     folder.mkdir()
     pack = lay_out(folder)
+    with (pack / "rules/10-play.yaml").open("a", encoding="utf-8") as rules:
+        rules.write(ROCK)
     for language in ("hu", "en"):
         made(content(pack, language=language), folder / "site" / language)
 
@@ -251,6 +262,30 @@ def test_a_text_is_printed_as_it_is_at_the_readers_table(page: Page) -> None:
     )
     assert "players=3" in line(page)
     assert "Everyone takes 4\u00a0pebbles." in page.locator(SHEET).inner_text()
+
+
+def test_a_rule_for_some_tables_says_so_and_is_marked_where_it_is_not_for_the_readers(page: Page) -> None:
+    collect(page, "rule:play.rock")
+    opened(page)
+    sections(page)
+    assert page.locator(f"{SHEET} h2").inner_text() == "1.4 The rock rock"
+    assert page.locator(".astray-note").count() == 0
+    page.select_option("#sitting select[name=shore]", "sand")
+    page.locator(".astray-note", has_text="Does not apply at your table").wait_for()
+    page.select_option("#sitting select[name=shore]", "rock")
+    page.wait_for_selector(".astray-note", state="detached")
+    assert page.locator(f"{SHEET} h2").inner_text() == "1.4 The rock"
+
+
+def test_a_rule_that_stands_elsewhere_is_told_with_its_number(page: Page) -> None:
+    opened(page, f"{COLLECTION}#things=rule:play.rock")
+    sections(page)
+    assert page.locator(f"{SHEET} .text").inner_text() == "The rock is slippery: The most (1.2)."
+    page.get_by_role("button", name="Make it my collection").click()
+    collect(page, "rule:play.rock", MOST)
+    opened(page)
+    sections(page)
+    assert page.locator(f"{SHEET} .text").first.inner_text() == "The rock is slippery: The most."
 
 
 def test_paper_columns_type_and_title_are_chosen_and_remembered(page: Page) -> None:
