@@ -37,7 +37,7 @@ function heading(level, words) {
 /** A rule with its table, and, if asked, what stands beside it. */
 function rule(place, shelf, level = 2, beside = "") {
   const body = without(copyOf(place.nextElementSibling), `.try, .ledger${beside || ", .ruling, .example"}`);
-  for (const see of body.querySelectorAll(".see")) if (see.textContent.startsWith(shelf.seenFrom)) see.remove();
+  for (const see of body.querySelectorAll(".see")) if (see.textContent.startsWith(shelf.words.seenFrom)) see.remove();
   const head = heading(level, place);
   const only = place.dataset.when ? shelf.onlyAt(JSON.parse(place.dataset.when)) : "";
   if (only) head.append(" ", make("span", { class: "only" }, only));
@@ -50,8 +50,13 @@ function chapter(page, shelf) {
 }
 
 function component(page) {
-  const parts = page.querySelectorAll("article > :is(p, .cards, table.values)");
+  const parts = page.querySelectorAll("article > :is(p:not(.see), .cards, table.values)");
   return [heading(2, page.querySelector("article h1")), ...[...parts].map(copyOf)];
+}
+
+function ruling(place, shelf) {
+  const title = make("b", {}, `${shelf.words.ruling}: `, ...copyOf(place).childNodes);
+  return [make("aside", { class: "ruling" }, make("p", {}, title), ...without(copyOf(place.nextElementSibling), ".kind").childNodes)];
 }
 
 /** What lies in the box, and the chapter that says where it goes. */
@@ -66,8 +71,8 @@ const CUTS = {
   rule: (page, place, shelf) => rule(place, shelf),
   table: (page, place) => [heading(2, place), copyOf(place.nextElementSibling.querySelector("table.values"))],
   example: (page, place) => [without(copyOf(place), ".try, .ledger")],
-  ruling: (page, place) => [make("aside", { class: "ruling" }, make("p", {}, make("b", {}, ...copyOf(place).childNodes)), ...copyOf(place.nextElementSibling).childNodes)],
-  term: (page, place) => [make("dl", { class: "glossary" }, copyOf(place))],
+  ruling: (page, place, shelf) => ruling(place, shelf),
+  term: (page, place) => [make("dl", { class: "glossary" }, without(copyOf(place), ".others"))],
   component: (page) => component(page),
   card: (page, place) => [make("div", { class: "cards" }, copyOf(place))],
   setup: (page, place, shelf) => setup(page, shelf),
@@ -82,8 +87,16 @@ export async function sectionOf(thing, address, shelf, shown) {
   tellVariants(shelf.sitting, section);
   for (const part of section.querySelectorAll("[data-when]")) part.hidden = !fits(part, shelf.sitting);
   without(section, "[hidden]");
+  section.querySelectorAll(".see").forEach((see) => lead(see, shelf, shown));
   section.querySelectorAll("a.see-rule").forEach((link) => numbered(link, shelf.numberAt(link.href, shown)));
   return section;
+}
+
+/** On paper a list of related rules leads no further than the sheet. */
+function lead(see, shelf, shown) {
+  const here = [...see.querySelectorAll("a")].filter((link) => !shelf.numberAt(link.href, shown));
+  if (here.length === 0) return see.remove();
+  see.replaceChildren(see.firstChild, ...here.flatMap((link, place) => (place ? [", ", link] : [link])));
 }
 
 /** Behind a rule that is not on the sheet stands its number, as books do it. */

@@ -11,6 +11,8 @@ export function kindOf(thing) {
   return message(WORDS[kind] ?? `search-${kind}`);
 }
 
+const words = document.getElementById("collected").dataset; // those that pages say without a script, too
+
 /** A game's things, or null where they cannot be read now. */
 export async function openShelf() {
   const [told, game] = await Promise.all([read(`assets/${GAME}/things.json`), read(`assets/${GAME}/game.json`)]);
@@ -18,8 +20,8 @@ export async function openShelf() {
   const rules = Object.entries(told.things).filter(([thing]) => thing.startsWith("rule:"));
   const numbers = new Map(rules.map(([thing, [url, title]]) => [new URL(url, ROOT).href, { thing, number: title.split(" ")[0] }]));
   return {
-    title: document.getElementById("collected").dataset.title,
-    seenFrom: document.getElementById("collected").dataset.seenFrom,
+    title: words.title,
+    words,
     /** The address and the title of a thing, and what it is called now; nothing where there is none. */
     find(thing) {
       const [kind, id = ""] = thing.split(":");

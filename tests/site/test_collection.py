@@ -288,6 +288,13 @@ def test_a_rule_that_stands_elsewhere_is_told_with_its_number(page: Page) -> Non
     assert page.locator(f"{SHEET} .text").first.inner_text() == "The rock is slippery: The most."
 
 
+def test_related_rules_are_named_where_they_are_on_the_sheet_too(page: Page) -> None:
+    for things, said in ((("rule:play.end",), ""), (("rule:play.end", MOST), "See also: 1.2 The most")):
+        opened(page, f"{COLLECTION}#things={','.join(things)}")
+        sections(page)
+        assert "".join(page.locator(f"{SHEET} .see").all_inner_texts()) == said
+
+
 def test_paper_columns_type_and_title_are_chosen_and_remembered(page: Page) -> None:
     collect(page, MOST)
     opened(page)
