@@ -16,6 +16,7 @@ from tests.plan.full_pack import lay_out
 from tests.press.site.sites import content, made
 from tests.shared import made_once
 from tests.site.browser import Host, Visit, axe_faults, quiet_page, serve
+from tests.sizes import sampled
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -71,7 +72,7 @@ def tab(browser: Browser, host: Host) -> Iterator[Visit]:
 @pytest.fixture
 def page(tab: Visit) -> Iterator[Page]:
     """A page whose collection is empty, and that nothing goes wrong on."""
-    tab.page.goto("en/pebbles/sources/")
+    tab.page.goto("en/assets/messages.json")
     tab.page.evaluate("localStorage.clear()")
     tab.complaints.clear()
     yield tab.page
@@ -150,6 +151,7 @@ def test_what_can_be_collected_has_a_mark_and_the_collection_page_knows_it(page:
     assert found <= told["things"].keys()
 
 
+@pytest.mark.long
 def test_a_mark_is_as_quiet_as_the_link_to_copy_until_it_is_pressed(page: Page) -> None:
     page.goto(PLAY)
     page.wait_for_selector(".collect", state="attached")
@@ -163,6 +165,7 @@ def test_a_mark_is_as_quiet_as_the_link_to_copy_until_it_is_pressed(page: Page) 
     assert mark(page, MOST).evaluate(seen) == "1"
 
 
+@pytest.mark.long
 def test_under_a_finger_marks_show_and_are_large(browser: Browser, host: Host) -> None:
     with quiet_page(browser, host.url, service_workers="block", **PHONE) as visit:
         visit.page.goto(PLAY)
@@ -181,6 +184,7 @@ def test_under_a_finger_marks_show_and_are_large(browser: Browser, host: Host) -
         assert axe_faults(visit.page) == []
 
 
+@pytest.mark.long
 def test_without_scripts_there_is_no_mark_and_the_page_says_why(browser: Browser, host: Host) -> None:
     with quiet_page(browser, host.url, java_script_enabled=False) as visit:
         visit.page.goto(PLAY)
@@ -227,6 +231,7 @@ def test_things_move_and_leave_by_the_keyboard_which_keeps_its_place(page: Page)
     assert sections(page) == [START, MOST]
 
 
+@pytest.mark.long
 def test_a_row_is_dragged_to_where_another_is(page: Page) -> None:
     collect(page, MOST, START, TERM)
     opened(page)
@@ -234,6 +239,7 @@ def test_a_row_is_dragged_to_where_another_is(page: Page) -> None:
     assert kept(page) == [TERM, MOST, START]
 
 
+@pytest.mark.long
 def test_what_was_cleared_comes_back(page: Page) -> None:
     collect(page, MOST, START)
     opened(page)
@@ -277,6 +283,7 @@ def test_a_rule_for_some_tables_says_so_and_is_marked_where_it_is_not_for_the_re
     assert page.locator(f"{SHEET} h2").inner_text() == "1.4 The rock"
 
 
+@pytest.mark.long
 def test_a_rule_that_stands_elsewhere_is_told_with_its_number(page: Page) -> None:
     opened(page, f"{COLLECTION}#things=rule:play.rock")
     sections(page)
@@ -288,6 +295,7 @@ def test_a_rule_that_stands_elsewhere_is_told_with_its_number(page: Page) -> Non
     assert page.locator(f"{SHEET} .text").first.inner_text() == "The rock is slippery: The most."
 
 
+@pytest.mark.long
 def test_related_rules_are_named_where_they_are_on_the_sheet_too(page: Page) -> None:
     for things, said in ((("rule:play.end",), ""), (("rule:play.end", MOST), "See also: 1.2 The most")):
         opened(page, f"{COLLECTION}#things={','.join(things)}")
@@ -357,6 +365,7 @@ def test_a_shared_collection_leaves_ones_own_alone_until_it_is_kept(page: Page) 
     assert (kept(page), page.locator(".collection-shared").is_hidden()) == ([TERM], True)
 
 
+@pytest.mark.long
 def test_ones_own_that_was_changed_elsewhere_is_no_strangers_after_a_reload(page: Page) -> None:
     collect(page, MOST)
     opened(page)
@@ -377,7 +386,7 @@ def test_things_that_are_there_no_more_are_named(page: Page) -> None:
 
 @pytest.mark.parametrize(
     "hash_",
-    [
+    sampled([
         f"things={EVIL},rule:{EVIL}&title={EVIL}",
         "things=%3Cscript%3Epwned()%3C/script%3E,javascript:pwned()",
         "things=__proto__,constructor:x,rule:__proto__,rule:toString&paper=__proto__&columns=1e9&type=NaN&landscape=yes",
@@ -385,7 +394,7 @@ def test_things_that_are_there_no_more_are_named(page: Page) -> None:
         f"things={MOST}&title=%0Arm%20-rf%20~%27%20%24(pwned)%60pwned%60",
         "things=" + ",".join(f"rule:x{number}" for number in range(5_000)),
         "things=" + "y" * 100_000,
-    ],
+    ]),
 )  # fmt: skip
 def test_a_hostile_address_does_nothing(page: Page, hash_: str) -> None:
     page.evaluate("localStorage.clear()")
@@ -408,6 +417,7 @@ def test_a_hostile_address_does_nothing(page: Page, hash_: str) -> None:
 # Without storage, without a network
 
 
+@pytest.mark.long
 def test_where_storage_is_refused_the_address_carries_the_collection(browser: Browser, host: Host) -> None:
     with quiet_page(browser, host.url, service_workers="block") as visit:
         visit.page.add_init_script(
@@ -424,6 +434,7 @@ def test_where_storage_is_refused_the_address_carries_the_collection(browser: Br
         assert sections(visit.page) == [MOST]
 
 
+@pytest.mark.long
 def test_a_collection_is_shown_without_a_network_and_what_is_missing_is_named(browser: Browser) -> None:
     with serve(made_once("collected", build) / "site") as own, quiet_page(browser, own.url) as visit:
         page = visit.page
@@ -438,6 +449,7 @@ def test_a_collection_is_shown_without_a_network_and_what_is_missing_is_named(br
         assert sections(page) == [MOST]
 
 
+@pytest.mark.long
 def test_a_page_that_cannot_be_had_is_named_and_tried_again(browser: Browser, host: Host) -> None:
     with quiet_page(browser, host.url, service_workers="block") as visit:
         visit.page.route("**/pebbles/play/", lambda route: route.abort())
