@@ -44,8 +44,9 @@ function rule(place, shelf, level = 2, beside = "") {
   return [head, body];
 }
 
+/** A chapter with what holds at the reader's table. */
 function chapter(page, shelf) {
-  const rules = [...page.querySelectorAll("h2.rule[id]")];
+  const rules = [...page.querySelectorAll("h2.rule[id]")].filter((one) => !one.dataset.when || fits(one, shelf.sitting));
   return [heading(2, page.querySelector("article h1")), ...rules.flatMap((one) => rule(one, shelf, 3, " "))];
 }
 

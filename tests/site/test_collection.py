@@ -283,6 +283,23 @@ def test_a_rule_for_some_tables_says_so_and_is_marked_where_it_is_not_for_the_re
     assert page.locator(f"{SHEET} h2").inner_text() == "1.4 The rock"
 
 
+def test_of_a_chapter_stands_there_what_holds_at_the_readers_table(page: Page) -> None:
+    opened(page, f"{COLLECTION}#things=chapter:play")
+    sections(page)
+    headings = page.locator(f"{SHEET} .thing :is(h2, h3)")
+    assert headings.all_inner_texts() == [
+        "1 Play",
+        "1.1 Start",
+        "1.2 The most",
+        "1.3 The end",
+        "1.4 The rock rock",
+    ]
+    assert page.locator(f"{SHEET} :is(.example, .ruling)").count() == 2
+    page.select_option("#sitting select[name=shore]", "sand")
+    headings.nth(4).wait_for(state="detached")
+    assert headings.count() == 4
+
+
 @pytest.mark.long
 def test_a_rule_that_stands_elsewhere_is_told_with_its_number(page: Page) -> None:
     opened(page, f"{COLLECTION}#things=rule:play.rock")

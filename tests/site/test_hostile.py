@@ -257,6 +257,19 @@ def test_what_is_found_is_words_and_so_is_what_was_looked_for(watched: Watched) 
         watched.must_be_harmless()
 
 
+def test_what_is_collected_is_words(watched: Watched) -> None:
+    watched.page.goto("en/pebbles/collection/")
+    told = watched.page.evaluate("fetch('../../assets/pebbles/things.json').then((answer) => answer.json())")
+    watched.go(f"en/pebbles/collection/#things={','.join(told['things'])}&title={HOSTILE_PLACES[0]}")
+    watched.page.reload()
+    watched.page.locator(".collection-sheet .handout-head").wait_for()
+    sheet = watched.page.locator(".collection-sheet .handout")
+    assert sheet.locator(".thing:not(.missing)").count() == len(told["things"]) > 8
+    assert len(whole_in(plain(sheet.inner_text()))) > 15
+    assert HOSTILE_PLACES[0] in sheet.locator("h1").inner_text()
+    watched.must_be_harmless()
+
+
 @pytest.mark.long
 def test_a_calculator_answers_in_words(watched: Watched) -> None:
     watched.go("en/pebbles/calculator/#example=anna-has-more")
@@ -269,7 +282,7 @@ def test_a_calculator_answers_in_words(watched: Watched) -> None:
     watched.must_be_harmless()
 
 
-@pytest.mark.parametrize("page", sampled(["play", "calculator"]))
+@pytest.mark.parametrize("page", sampled(["play", "collection", "calculator"]))
 def test_an_address_runs_nothing(watched: Watched, page: str) -> None:
     watched.go(f"en/pebbles/{page}/?q={HOSTILE_PLACES[0]}#{HOSTILE_PLACES[0]}")
     for place in HOSTILE_PLACES:
