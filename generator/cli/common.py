@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
@@ -195,9 +196,14 @@ def waiting(folder: Path) -> None:
     say(f"waiting for another run that writes into {folder}", err=True)
 
 
+#: Something else stands where we would write: it helps to know where.
+_IN_THE_WAY = {errno.EEXIST, errno.EISDIR, errno.ENOTDIR, errno.ENXIO}
+
+
 def unwritable(folder: Path, error: OSError) -> str:
     """What keeps us from writing into a folder, in a line."""
-    return f"{folder}: cannot be written: {error.strerror or error}"
+    place = error.filename2 or error.filename if error.errno in _IN_THE_WAY else None
+    return f"{place or folder}: cannot be written: {error.strerror or error}"
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from generator.plan.keys import digest, digest_of_folder
+from generator.plan.keys import digest, digest_of_pack
 from generator.press.content_diff import content_summary
 from generator.press.content_tasks import ContentTask, of_game
 from generator.press.failures import Failure, failure_of
@@ -142,6 +142,6 @@ def _opened(folder: Path, digest: str) -> LoadResult:
     from generator.check.run import load_all
 
     found = load_all(folder)
-    if digest_of_folder(folder) != digest:
+    if digest_of_pack(folder) != digest:
         raise PressFault(f"{folder} was changed while it was being built: build again")
     return found

@@ -10,6 +10,8 @@ from hashlib import blake2b
 from pathlib import Path
 
 from generator.home import HOME, PACKAGE
+from generator.load.bounds import MAX_PACK_BYTES
+from generator.press.files import read_at_most
 from generator.press.outputs import renderer_files
 
 #: Where the assets are, which may change while the program runs; the code that runs stays as it was when it started.
@@ -36,20 +38,27 @@ def digest_of_folder(folder: Path) -> str:
     return digest_of_all(dict(_digests_in(folder)))
 
 
-def _digests_in(folder: Path) -> Iterator[tuple[str, str]]:
-    """Every file below a folder by its path from there, but for what is hidden or left about by machines."""
+def digest_of_pack(folder: Path) -> str:
+    """One digest for everything that belongs to a pack: what begins with an underscore at its top is its owner's own."""
+    return digest_of_all(dict(_digests_in(folder, "_")))
+
+
+def _digests_in(folder: Path, also: str = ".") -> Iterator[tuple[str, str]]:
+    """Every file below a folder by its path from there, but for what is hidden or left about by machines; at its top what
+    begins with another sign may be left out too."""
     for home, below, names in os.walk(folder):
-        below[:] = (name for name in below if name[0] != "." and name != "__pycache__")
+        hidden = (".", also) if Path(home) == folder else "."
+        below[:] = (name for name in below if not name.startswith(hidden) and name != "__pycache__")
         for name in names:
             path = Path(home, name)
-            if name[0] != "." and not name.endswith((".pyc", "~")) and path.is_file():
+            if not name.startswith(hidden) and not name.endswith((".pyc", "~")) and path.is_file():
                 yield path.relative_to(folder).as_posix(), _digest_of_file(path)
 
 
 def _digest_of_file(path: Path) -> str:
     try:
-        return digest(path.read_bytes())
-    except OSError:
+        return digest(read_at_most(path, MAX_PACK_BYTES))
+    except OSError:  # or it is larger than all of a pack may be, and nothing is made of that
         return "unreadable"  # the press will say more
 
 

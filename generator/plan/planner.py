@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from generator.plan.contents import Contents, GameTask, OutputContent, tell
 from generator.plan.jobs import Job, Keep, RunResult
-from generator.plan.keys import digest, digest_of_folder
+from generator.plan.keys import digest, digest_of_pack
 from generator.plan.output_collections import CollectionFolder, folders_of, languages_of
 from generator.plan.state import OutputRecord, State
 from generator.plan.workers import cores
@@ -116,7 +116,7 @@ class Planner:
         lying = (path for pattern in ("*", "*/*") for path in home.glob(pattern) if self.request.collections)
         found = (path for path in lying if may_be_offered(path.name, self.request.asked))
         there = frozenset(path.relative_to(home).as_posix() for path in found)
-        return GameTask(folder, digest_of_folder(folder), self.request, there)
+        return GameTask(folder, digest_of_pack(folder), self.request, there)
 
     def _known(self, records: Mapping[str, OutputRecord]) -> dict[str, str]:
         """The contents, by their digests, of outputs that are there and would be rendered as they were."""

@@ -14,9 +14,9 @@ from generator.plan.contents import Contents, OutputContent
 from generator.plan.keys import Program, digest
 from generator.plan.output_folder import MANIFEST, OutputFolder
 from generator.press.content_diff import difference_in_words
-from generator.press.files import hash_at, hash_of_list, hashes_in, stat_key, sync_disk
+from generator.press.files import hash_at, hash_of_list, hashes_in, read_at_most, stat_key, sync_disk
 from generator.press.outputs import PRIVATE
-from generator.press.rendering import kept, packed, unpacked
+from generator.press.rendering import LARGEST_RECORD, kept, packed, unpacked
 
 #: How long what is remembered may wait to be written, in seconds.
 _PAUSE = 5.0
@@ -205,7 +205,7 @@ class State:
 
     def _read(self) -> None:
         try:
-            sum_, _, body = self._file.read_text(encoding="utf-8").partition("\n")
+            sum_, _, body = read_at_most(self._file, LARGEST_RECORD).decode().partition("\n")
         except (OSError, ValueError):
             return
         if sum_ == digest(FORMAT, body):

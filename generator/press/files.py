@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import ctypes
+import errno
 import os
 import shutil
+import stat
 from collections.abc import Iterator, Mapping
-from hashlib import sha256
+from hashlib import file_digest, sha256
+from io import BufferedReader
 from pathlib import Path
 from secrets import token_hex
 from types import MappingProxyType
 
 _HERE, _EXCHANGE = -100, 2
+#: No file that we make is larger, in bytes.
+LARGEST = 1_000_000_000
 
 
 def files_in(folder: str | Path) -> Iterator[str]:
@@ -38,7 +43,11 @@ def linked(folder: Path, place: Path) -> Path:
 
 def is_same(one: Path, other: Path) -> bool:
     """Whether a file holds what another one holds, if there is one."""
-    return other.is_file() and (one.samefile(other) or one.read_bytes() == other.read_bytes())
+    return other.is_file() and (one.samefile(other) or _holds_the_same(one, other))
+
+
+def _holds_the_same(one: Path, other: Path) -> bool:
+    return one.stat().st_size == other.stat().st_size and one.read_bytes() == other.read_bytes()
 
 
 def hash_at(path: Path) -> str:
@@ -78,11 +87,30 @@ def stat_key(path: Path) -> str:
 
 
 def _hash_of(path: Path) -> str:
-    return sha256(path.read_bytes()).hexdigest()
+    with plain_file(path) as file:
+        return file_digest(file, sha256).hexdigest()
 
 
 def _is_link(one: Path, other: Path) -> bool:
     return other.is_file() and one.samefile(other)
+
+
+def plain_file(path: Path, most: int = LARGEST) -> BufferedReader:
+    """A file opened for reading; OSError for what is none, as a pipe would wait for ever and a device never end, and for one
+    that is larger than any could be."""
+    handle = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    found = os.fstat(handle)
+    if stat.S_ISREG(found.st_mode) and found.st_size <= most:
+        return os.fdopen(handle, "rb")
+    os.close(handle)
+    wrong = errno.EFBIG if stat.S_ISREG(found.st_mode) else errno.EINVAL
+    raise OSError(wrong, os.strerror(wrong), str(path))
+
+
+def read_at_most(path: Path, most: int) -> bytes:
+    """What a plain file holds; OSError where that is more than it could be."""
+    with plain_file(path, most) as file:
+        return file.read(most)
 
 
 # To the disk

@@ -13,12 +13,15 @@ from typing import TYPE_CHECKING, Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from generator.press.content_diff import PreviousFolder, content_summary, differences
-from generator.press.files import files_in
+from generator.press.files import files_in, read_at_most
 from generator.press.outputs import OUTPUTS, Collection, encoded, rendered
 from generator.press.scratch import scratch_folder
 
 if TYPE_CHECKING:
     from generator.model.json_data import JsonObject
+
+#: No file that we keep beside the outputs is larger, in bytes: our five games need 2 MB for the largest.
+LARGEST_RECORD = 100_000_000
 
 
 @dataclass(frozen=True)
@@ -125,8 +128,11 @@ def unpacked(whole: bytes) -> Any:  # what it is, is known to whoever packed it
 
 
 def kept(path: Path) -> Any:  # as above
-    """The data that was compressed into a file; None where it is lost or damaged."""
-    return unpacked(path.read_bytes()) if path.is_file() else None
+    """The data that was compressed into a file; None where it is lost or damaged, or something else stands there."""
+    try:
+        return unpacked(read_at_most(path, LARGEST_RECORD))
+    except OSError:
+        return None
 
 
 def _folder_packed(folder: Path) -> bytes:

@@ -139,7 +139,7 @@ def test_a_folder_that_cannot_be_used_is_told_and_used_after_the_next_edit(
     edit(pebbles / "score-pad.yaml", "en: All points", "en: Every point")
     watch.has_built_the_pad()
 
-    assert said[-1] == f"{watch.output}: cannot be written: File exists"
+    assert said[-1] == f"{private}: cannot be written: File exists"
 
 
 @pytest.mark.parametrize("signal", [SIGINT, SIGTERM])

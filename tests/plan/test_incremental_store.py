@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.cli.common import unwritable
 from generator.plan.keys import digest
 from tests.games import ROOT
 from tests.plan.full_pack import change
@@ -156,6 +157,83 @@ def test_whatever_is_damaged_of_what_is_kept_the_next_change_is_brought_up_to_da
     change(home / "pebbles", "rules/10-play.yaml", "tied players share.", "players who tie share.")
 
     assert_brings_up_to_date(home, f"{WHOLE} rulebook-en")
+
+
+#: What may stand in the place of a file of ours: who opens the one waits for ever, who reads the others never comes to an end.
+STRANGE: dict[str, Callable[[Path], object]] = {
+    "a pipe": os.mkfifo,
+    "a device": lambda path: path.symlink_to("/dev/zero"),
+    "a link to itself": lambda path: path.symlink_to(path.name),
+    "too much": lambda path: (path.touch(), os.truncate(path, 10**12)),
+}
+
+
+def put_in_place(path: Path, kind: str) -> None:
+    assert path.is_file()
+    path.unlink()
+    STRANGE[kind](path)
+
+
+@pytest.mark.parametrize("kind", STRANGE)
+def test_whatever_stands_in_the_place_of_the_memory_everything_is_built(home: Path, kind: str) -> None:
+    put_in_place(home / "out/.rulewright/state.json", kind)
+
+    assert_brings_up_to_date(home, EVERYTHING, "hu en", "is new")
+
+
+@pytest.mark.parametrize("kind", sampled(STRANGE))
+@pytest.mark.parametrize("name", sampled([*KEPT, *PARTS], every=2))
+def test_whatever_stands_in_the_place_of_what_is_kept_the_next_change_is_brought_up_to_date(
+    home: Path, name: str, kind: str
+) -> None:
+    put_in_place(home / "out/.rulewright" / name, kind)
+    again(home)
+    change(home / "pebbles", "rules/10-play.yaml", "tied players share.", "players who tie share.")
+
+    assert_brings_up_to_date(home, f"{WHOLE} rulebook-en")
+
+
+@pytest.mark.parametrize("kind", sampled(STRANGE))
+@pytest.mark.parametrize("path", ["manifest.json", "pebbles/en/score-pad-a4.pdf", "site/en/made with.json"])
+def test_whatever_stands_in_the_place_of_an_output_it_is_built_again(
+    home: Path, path: str, kind: str
+) -> None:
+    before = hashes(home / "out")
+    put_in_place(home / "out" / path, kind)
+
+    again(home)
+
+    assert (home / "out" / path).is_file()
+    assert hashes(home / "out") == before
+
+
+def test_a_folder_in_the_place_of_the_memory_is_told_by_its_name(home: Path) -> None:
+    state = home / "out/.rulewright/state.json"
+    state.unlink()
+    state.mkdir()
+
+    with pytest.raises(IsADirectoryError) as told:
+        again(home)
+
+    assert unwritable(home / "out", told.value) == f"{state}: cannot be written: Is a directory"
+
+
+def without_end(path: Path) -> None:
+    path.parent.mkdir(exist_ok=True)
+    path.touch()
+    os.truncate(path, 10**12)
+
+
+def test_what_an_owner_keeps_in_a_pack_is_not_read_for_a_build(home: Path) -> None:
+    without_end(home / "pebbles/_scans/rules.pdf")
+
+    assert again(home).reasons == ()
+
+
+def test_a_pack_with_a_file_without_end_is_refused_unread(home: Path) -> None:
+    without_end(home / "pebbles/examples/film.mp4")
+
+    assert [problem.code for problem in again(home).problems] == ["L115"]
 
 
 def test_without_any_memory_everything_is_built(home: Path) -> None:

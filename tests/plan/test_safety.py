@@ -424,7 +424,7 @@ def test_a_file_in_the_way_is_one_error(pebbles: Path, tmp_path: Path) -> None:
     code, _, said = start(pebbles, output).end()
 
     assert code == 1
-    assert errors(said) == [f"{output}: cannot be written: File exists"]
+    assert errors(said) == [f"{output / PRIVATE}: cannot be written: File exists"]
 
 
 # Side by side
