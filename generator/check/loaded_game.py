@@ -190,8 +190,9 @@ class LoadedGame:
         return tuple(first.values())
 
     def resolver(self, located: LocatedText, sitting: Sitting) -> Resolver:
-        """The resolver of a text at a sitting."""
-        return Resolver(self.game, located.language, sitting, located.context or {})
+        """The resolver of a text at a sitting; an example has names for places."""
+        names = located.record.names if isinstance(located.record, Example) else {}
+        return Resolver(self.game, located.language, sitting, located.context or {}, names)
 
 
 def misread(game: Game, sitting: Sitting, fault: ValueFault) -> Problem:
