@@ -1,10 +1,14 @@
-"""C611, F801: every face can be drawn in every language, and its words fit their boxes."""
+"""C611, F801, F807: every face can be drawn in every language, its words fit their boxes, and our font has their letters."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from generator.check.letters import OTHERWISE, named
 from generator.check.loaded_game import LoadedGame
+from generator.draw.drawing import Drawing
+from generator.draw.extent import letters
+from generator.draw.measure import has_glyph
 from generator.draw.text_fitting import TooLong
 from generator.load.pack_code import place_in_pack
 from generator.model.layout import Layout
@@ -15,6 +19,7 @@ from generator.press.faults import PressFault
 CODES = {
     "C611": "words that their box has no room for",
     "F801": "a figure or an icon that fails",
+    "F807": "a letter in a drawing that no font of ours has",
 }
 
 
@@ -41,7 +46,7 @@ def _face(
 ) -> Iterator[Problem]:
     """What keeps a face from being drawn; of each box once."""
     try:
-        faces.composed(row, side)
+        yield from _strange(faces, row, layout, faces.composed(row, side), told)
     except TooLong as error:
         index = layout.boxes.index(error.box) if error.box in layout.boxes else 0
         if (layout.id, index) not in told:
@@ -55,3 +60,14 @@ def _face(
         if (layout.id, -1) not in told:
             yield Problem(place or layout.place(), "F801", str(fault), "Correct the layout or the figures.")
         told.add((layout.id, -1))
+
+
+def _strange(
+    faces: Faces, row: FaceRow, layout: Layout, drawing: Drawing, told: set[tuple[str, int]]
+) -> Iterator[Problem]:
+    """The letters that icons bring in and our font lacks: of those in texts it is said there."""
+    found = {letter for weight, letter in letters(drawing) if not has_glyph(weight, letter)}
+    if (strange := found - faces.game.letters) and (layout.id, -2) not in told:
+        told.add((layout.id, -2))
+        what = f"{row.id} ({faces.language}) shows {named(strange)}, which our font lacks"
+        yield Problem(layout.place(), "F807", what, OTHERWISE)

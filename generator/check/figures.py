@@ -1,14 +1,16 @@
-"""F801–F806: what is drawn can be drawn, and the figures of the examples show nothing but their runs."""
+"""F801–F807: what is drawn can be drawn, and the figures of the examples show nothing but their runs."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
 
+from generator.check.letters import OTHERWISE, named
 from generator.check.loaded_game import LoadedGame, Replay
 from generator.check.provenance import Tags, numbers_of, said, written
 from generator.draw.drawing import Drawing
 from generator.draw.figures import Figures, NoFact, Scene
+from generator.draw.glyphs import missing_in_books
 from generator.load.pack_code import file_of, place_in_pack, place_of
 from generator.model.game import Game
 from generator.model.pack_call import calling, words_of
@@ -22,6 +24,7 @@ CODES = {
     "F804": "a figure that draws nothing",
     "F805": "a number that a figure shows and does not say",
     "F806": "a figure for a procedure or a component that is not there",
+    "F807": "a letter in a drawing that no font of ours has",
 }
 
 
@@ -105,6 +108,9 @@ def _drawn(
             if not isinstance(drawing, Drawing):
                 raise TypeError(f"returns {type(drawing).__name__}, not a drawing")
             found = list(written(drawing)), list(said(drawing))
+        if strange := missing_in_books("".join(found[0])) - game.letters:  # those from texts are told there
+            what = f"{what} shows {named(strange)}, which no font of ours has"
+            return Problem(_home(game, draw), "F807", what, OTHERWISE)
         if drawing.items and drawing.width > 0 and drawing.height > 0:
             return found
     except NoFact as error:

@@ -22,6 +22,7 @@ from generator.check import (
     handouts,
     ids,
     layouts,
+    letters,
     references,
     same_numbers,
     score_pad,
@@ -53,7 +54,7 @@ READING = (
 #: What these find may be right: it is told, and fails nothing.
 WARNING = (exchanged_texts,)
 #: This draws what the others have found to be right.
-DRAWING = (faces,)
+DRAWING = (faces, letters)
 #: These replay examples, which needs every rule, value and example to have been read.
 REPLAYING = (examples, scoring_rules, score_pad, calculators, figures)
 #: A problem with these codes may only follow from a file of that kind that could not be read.

@@ -52,10 +52,14 @@ def texts(drawing: Drawing, width_of: WidthOf) -> Iterator[PlacedText]:
             yield PlacedText(item, _corners(item, width_of(item.words, item.size, item.weight), by, to))
 
 
+def text_items(drawing: Drawing) -> Iterator[TextItem]:
+    """Every text of a drawing, wherever it stands."""
+    return (item for item, _, _ in _placed(drawing.items, 1, 0) if isinstance(item, TextItem))
+
+
 def letters(drawing: Drawing) -> set[tuple[Weight, str]]:
     """Every character of a drawing, with the weight it is set in."""
-    found = (item for item, _, _ in _placed(drawing.items, 1, 0) if isinstance(item, TextItem))
-    return {(text.weight, letter) for text in found for letter in text.words}
+    return {(text.weight, letter) for text in text_items(drawing) for letter in text.words}
 
 
 def strangers(drawing: Drawing) -> Iterator[object]:

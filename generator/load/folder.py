@@ -62,6 +62,7 @@ class _Loading:
         self.chapter_of: dict[str, str] = {}
         self.broken: set[str] = set()
         self.unread: set[str] = set()
+        self.letters: set[str] = set()
         self.languages: tuple[str, ...] = ()
 
     def load(self) -> tuple[Game | None, list[Problem]]:
@@ -88,6 +89,7 @@ class _Loading:
                 "calculators.yaml", Calculators, "calculators have the keys offered and labels"
             ),
             releases=self._releases(),
+            letters=frozenset(self.letters),
             broken=frozenset(self.broken),
             unread=frozenset(self.unread),
             **self.records,
@@ -125,6 +127,7 @@ class _Loading:
             self.problems.append(error.problem)
             return None
         self.problems.extend(source.problems)
+        self.letters |= source.letters
         return source
 
     def _head(self) -> GameHead | None:
@@ -204,7 +207,8 @@ class _Loading:
         if chapter is None:
             self.unread.add("rules")
             return None
-        self.problems += unfit_chapter(chapter.id, source.origin("chapter").place("id"))
+        chapter._origin = source.origin("chapter")
+        self.problems += unfit_chapter(chapter.id, chapter.place("id"))
         self.chapters.append(chapter)
         return chapter
 

@@ -66,6 +66,8 @@ class YamlSource:
         self._seen: set[int] = set()
         self._keys: dict[int, dict[str, tuple[Node, Node]]] = {}
         self.text = self._read(path)
+        #: Every letter in it, those too that only escapes bring in.
+        self.letters = set(self.text)
         try:
             self.root = self._compose()
             self.data: object = self._convert(self.root, 0) if self.root is not None else None
@@ -166,6 +168,7 @@ class YamlSource:
             raise BeyondBounds(node, f"a text of more than {MAX_TEXT:,} characters", SPLIT)
         if node.style != '"':
             return
+        self.letters.update(node.value)
         if UNSEEN.search(node.value):
             self._report(node, "L101", f"a text with {_NOT_SEEN}", _NO_ESCAPE)
         if STRANGE.search(node.value):

@@ -32,7 +32,7 @@ class Game:
     """All records of one game.
 
     A record that could not be read is missing here, but its id is in `broken`; where even that is not known, its kind
-    is in `unread`.
+    is in `unread`. `letters` is every letter that stands in its files.
     """
 
     folder: Path
@@ -54,6 +54,7 @@ class Game:
     score_pad: ScorePad | None = None
     calculators: Calculators | None = None
     releases: Mapping[str, Release] = field(default_factory=dict)
+    letters: frozenset[str] = frozenset()
     broken: frozenset[str] = frozenset()
     unread: frozenset[str] = frozenset()
 

@@ -61,9 +61,8 @@ class Rule(Record):
     numbers: tuple[NumberWords, ...] = ()
 
 
-class Chapter(Part):
+class Chapter(Record):
     """A chapter of the rules: one file."""
 
-    id: Id
     title: Text
     when: When = ()

@@ -124,6 +124,9 @@ class Output:
     stem: str = ""
     #: Whether it is on paper, so that the paper is part of the name of its file.
     on_paper: bool = True
+    #: In which letters it is set: as books are, which take a letter from any font of ours, as pads and pieces are, which have
+    #: one font, or in any letters that there are.
+    lettering: Literal["books", "pads", "pieces", ""] = ""
     #: Files and folders, from the project's home, that its renderer is made of beside its own render.py.
     made_with: tuple[str, ...] = ()
     #: The papers that it can be laid out for, where it has pages.
@@ -333,6 +336,7 @@ OUTPUTS: dict[str, Output] = {
             "rulebook",
             {"en": "Rulebook", "hu": "Szabálykönyv", "de": "Spielanleitung"},
             offered=True,
+            lettering="books",
             made_with=(*_BOOK, "templates/rulebook"),
             papers=_BOOK_PAPERS,
             options=_BOOK_OPTIONS,
@@ -355,6 +359,7 @@ OUTPUTS: dict[str, Output] = {
             "aid",
             {"en": "Player aid", "hu": "Segédlet", "de": "Spielhilfe"},
             offered=True,
+            lettering="books",
             made_with=(*_BOOK, "templates/aid"),
             papers=_BOOK_PAPERS,
             options=_BOOK_OPTIONS,
@@ -365,6 +370,7 @@ OUTPUTS: dict[str, Output] = {
             {"en": "Score pad", "hu": "Pontozólap", "de": "Wertungsblock"},
             possible=_has_pad,
             offered=True,
+            lettering="pads",
             made_with=_PAD,
             options=("site",),
         ),
@@ -377,6 +383,7 @@ OUTPUTS: dict[str, Output] = {
             },
             possible=_has_pad,
             offered=True,
+            lettering="pads",
             made_with=(*_PAD, *_FORM),
         ),
         Output(
@@ -388,6 +395,7 @@ OUTPUTS: dict[str, Output] = {
             },
             possible=_has_layouts,
             offered=True,
+            lettering="pieces",
             made_with=(*_REPORTLAB, *_DRAWN, *_SHEETS),
             cost=0.3,
         ),
