@@ -7,7 +7,8 @@ import re
 import subprocess
 import sys
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -19,10 +20,10 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from tests.games import ROOT
+from tests.games import GAMES, ROOT
 from tests.shared import made_once
 from tests.site.browser import Host, Visit, quiet_page, serve
-from tests.site.hostile import PAYLOAD, lay_hostile
+from tests.site.hostile import PAYLOAD, lay_hostile, lay_hostile_game
 from tests.site.test_site import wait_until_kept
 from tests.sizes import Campaign, sampled
 
@@ -151,10 +152,19 @@ def hostile(campaign: Campaign) -> Path:
     return made_once("hostile", partial(build, campaign.count(("--only", "site", "--lang", "en"), (), ())))
 
 
-def build(asked: tuple[str, ...], folder: Path) -> None:
-    folder.mkdir()
-    (folder / "content").mkdir()
-    _, placed = lay_hostile(folder / "content")
+@pytest.fixture(scope="module")
+def hostile_games(campaign: Campaign) -> Path:
+    """The games of the project with hostile texts, and their site; at night in every language."""
+    only = campaign.count(("--lang", "en"), ("--lang", "en"), ())
+    return made_once("hostile games", partial(build, ("--only", "site", *only), games=GAMES))
+
+
+def build(asked: tuple[str, ...], folder: Path, games: Iterable[str] = ()) -> None:
+    content = folder / "content"
+    content.mkdir(parents=True)
+    placed = {} if games else lay_hostile(content)[1]
+    for game in games:
+        lay_hostile_game(content, game)
     (folder / "placed.json").write_text(json.dumps(placed), encoding="utf-8")
     where = ("--content", str(folder / "content"), "--output", str(folder / "output"))
     command = [sys.executable, "-m", "generator", "build", *asked, *where]
@@ -228,6 +238,37 @@ def test_hostile_texts_are_words_on_every_page(
     assert {placed_in(hostile, language)[mark] for mark in untold} == {
         f"{place} {language}" for place in expected
     }
+
+
+#: The kinds of page of a game that are called alike in every game; the others are chapters.
+KINDS = ("calculator", "changes", "components", "glossary", "rulings", "sources")
+
+
+def pages_by_kind(site: Path) -> dict[str, list[str]]:
+    """The pages of games in every language by their kind, the longest first."""
+    found = defaultdict[str, list[str]](list)
+    for path in sorted(site.glob("*/*/**/*.html"), key=lambda path: -path.stat().st_size):
+        _, _, *below, _ = place = path.relative_to(site).parts
+        named = below[0] if below and below[0] in KINDS else "chapter" if below else "game"
+        found[named if len(below) < 2 else f"{named} below"].append("/".join(place))
+    return found
+
+
+@pytest.mark.long
+def test_hostile_texts_of_the_games_are_words_on_every_kind_of_page(
+    browser: Browser, hostile_games: Path, campaign: Campaign
+) -> None:
+    """The longest page of each kind; at night every page."""
+    site = hostile_games / "output/site"
+    by_kind = pages_by_kind(site)
+    most = campaign.count(1, 1, 1_000)
+    pages = [page for kind in by_kind.values() for page in kind[:most]]
+    with serve(site) as own, watching(browser, own, service_workers="block") as watched:
+        told = {page: whole_in(watched.go(page)) for page in pages}
+
+    assert by_kind.keys() >= {*KINDS, "game", "chapter", "components below"}
+    assert [page for page, found in told.items() if not found] == []
+    assert len(set().union(*told.values())) > 500
 
 
 def test_a_hostile_term_is_words_where_it_is_explained(watched: Watched) -> None:
