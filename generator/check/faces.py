@@ -9,6 +9,7 @@ from generator.check.loaded_game import LoadedGame
 from generator.draw.drawing import Drawing
 from generator.draw.extent import letters
 from generator.draw.measure import has_glyph
+from generator.draw.soundness import unsound
 from generator.draw.text_fitting import TooLong
 from generator.load.pack_code import place_in_pack
 from generator.model.layout import Layout
@@ -46,7 +47,7 @@ def _face(
 ) -> Iterator[Problem]:
     """What keeps a face from being drawn; of each box once."""
     try:
-        yield from _strange(faces, row, layout, faces.composed(row, side), told)
+        yield from _unfit(faces, row, layout, faces.composed(row, side), told)
     except TooLong as error:
         index = layout.boxes.index(error.box) if error.box in layout.boxes else 0
         if (layout.id, index) not in told:
@@ -62,12 +63,19 @@ def _face(
         told.add((layout.id, -1))
 
 
-def _strange(
+def _unfit(
     faces: Faces, row: FaceRow, layout: Layout, drawing: Drawing, told: set[tuple[str, int]]
 ) -> Iterator[Problem]:
-    """The letters that icons bring in and our font lacks: of those in texts it is said there."""
+    """What icons bring in and nobody can print: of letters in texts it is said there. Of each layout once."""
+    if (layout.id, -1) in told:
+        return
+    name = f"{row.id} ({faces.language})"
+    if why := unsound(drawing):
+        told.add((layout.id, -1))
+        yield Problem(layout.place(), "F801", f"{name} {why}", "Correct the layout or the figures.")
+        return
     found = {letter for weight, letter in letters(drawing) if not has_glyph(weight, letter)}
-    if (strange := found - faces.game.letters) and (layout.id, -2) not in told:
-        told.add((layout.id, -2))
-        what = f"{row.id} ({faces.language}) shows {named(strange)}, which our font lacks"
+    if strange := found - faces.game.letters:
+        told.add((layout.id, -1))
+        what = f"{name} shows {named(sorted(strange))}, which our font lacks"
         yield Problem(layout.place(), "F807", what, OTHERWISE)

@@ -11,6 +11,7 @@ from generator.check.provenance import Tags, numbers_of, said, written
 from generator.draw.drawing import Drawing
 from generator.draw.figures import Figures, NoFact, Scene
 from generator.draw.glyphs import missing_in_books
+from generator.draw.soundness import unsound
 from generator.load.pack_code import file_of, place_in_pack, place_of
 from generator.model.game import Game
 from generator.model.pack_call import calling, words_of
@@ -105,11 +106,14 @@ def _drawn(
     try:
         with calling(f"drawing {what}", "F801", _home(game, draw)):
             drawing = draw(*scene)
-            if not isinstance(drawing, Drawing):
+            if type(drawing) is not Drawing:
                 raise TypeError(f"returns {type(drawing).__name__}, not a drawing")
-            found = list(written(drawing)), list(said(drawing))
+            why = unsound(drawing)
+            found = ([], []) if why else (list(written(drawing)), list(said(drawing)))
+        if why:
+            return Problem(_home(game, draw), "F801", f"{what} {why}", "Correct the figures.")
         if strange := missing_in_books("".join(found[0])) - game.letters:  # those from texts are told there
-            what = f"{what} shows {named(strange)}, which no font of ours has"
+            what = f"{what} shows {named(sorted(strange))}, which no font of ours has"
             return Problem(_home(game, draw), "F807", what, OTHERWISE)
         if drawing.items and drawing.width > 0 and drawing.height > 0:
             return found

@@ -108,7 +108,7 @@ def load_all(folder: Path) -> LoadResult:
         return LoadResult(folder, game, None, tuple(problems))
     drawn, figure_problems = load_figures(game)
     problems += figure_problems
-    if drawn is not None and not isinstance(drawn, Figures):
+    if drawn is not None and type(drawn) is not Figures:
         fix = "Write `FIGURES = Figures()` and register the figures with it."
         problems.append(Problem(Place(file_of(folder, "figures")), "E513", "FIGURES is something else", fix))
         drawn = None

@@ -11,6 +11,7 @@ from generator.draw.drawing import Drawing
 from generator.model.mark import Mark
 from generator.model.pack_call import calling
 from generator.scoring.data import Facts as Facts
+from generator.scoring.data import plain_word
 from generator.scoring.ledger import Ledger
 
 #: The flag of a function that takes any number of words.
@@ -96,7 +97,7 @@ class Figures:
 
         def register(draw: Draw) -> Draw:
             for procedure in procedures:
-                self._by_procedure[procedure] = draw
+                self._by_procedure[plain_word(procedure)] = draw
             return draw
 
         return register
@@ -105,7 +106,7 @@ class Figures:
         """Register the function below for an icon."""
 
         def register(draw: DrawIcon) -> DrawIcon:
-            self._icons[name] = draw
+            self._icons[plain_word(name)] = draw
             return draw
 
         return register

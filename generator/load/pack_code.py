@@ -9,7 +9,7 @@ from functools import lru_cache
 from importlib.abc import MetaPathFinder
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
 
 from generator.home import CONTENT, INSTALLED
 from generator.load.packs import display_path
@@ -30,7 +30,7 @@ def load_procedures(folder: Path) -> tuple[Procedures | None, list[Problem]]:
         fix = "Add the game's reference engine, written on generator.scoring."
         return None, [Problem(place, "E513", "there is no scoring.py", fix)]
     procedures, problems = _load(path, "scoring", "PROCEDURES")
-    if procedures is not None and not isinstance(procedures, Procedures):
+    if procedures is not None and type(procedures) is not Procedures:
         return None, [_without(path, "PROCEDURES")]
     return procedures, problems
 
@@ -59,6 +59,7 @@ def _load(path: Path, what: str, wanted: str) -> tuple[object, list[Problem]]:
             f"loading the {what if what == 'figures' else 'engine'}", "E513", Place(display_path(path))
         ):
             module = _run(path, f"{_PACKS}{what}_{home.name.replace('-', '_')}")
+            found = getattr(module, wanted, None)
     except Exception as error:
         place = _place_in(path, error)
         return None, [
@@ -69,7 +70,6 @@ def _load(path: Path, what: str, wanted: str) -> tuple[object, list[Problem]]:
                 "Correct the engine." if wanted == "PROCEDURES" else "Correct the figures.",
             )
         ]
-    found = getattr(module, wanted, None)
     return (found, []) if found is not None else (None, [_without(path, wanted)])
 
 
@@ -147,7 +147,9 @@ def place_in_pack(folder: Path, error: BaseException) -> Place | None:
 def place_of(function: object) -> Place | None:
     """Where a function of a pack's own code stands; None for what is no plain function."""
     code = getattr(function, "__code__", None)
-    return Place(_displayed(code.co_filename, str(Path.cwd())), code.co_firstlineno) if code else None
+    if not isinstance(code, CodeType):
+        return None
+    return Place(_displayed(code.co_filename, str(Path.cwd())), code.co_firstlineno)
 
 
 @lru_cache(maxsize=500)

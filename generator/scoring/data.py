@@ -15,10 +15,22 @@ DEEPEST, LONGEST = 30, 300
 _LARGEST = 10**LONGEST
 
 
+def plain_word(word: str) -> str:
+    """A word without the kind of its own that an engine may have given it, such as that of an enumeration."""
+    return word if type(word) is str else str.__str__(word)
+
+
+def _is_unseen(text: str) -> bool:
+    """Whether a text holds a control character, other than those that lay it out, or half a letter."""
+    if text.isprintable():
+        return False
+    return any((sign < " " and sign not in "\n\t") or "\ud800" <= sign <= "\udfff" for sign in text)
+
+
 def why_no_data(found: object, objects: bool = False, room: int = DEEPEST) -> str:
     """Why something cannot be written down, compared and drawn; nothing where it can. Facts may be `objects` of the engine."""
     if found is None or isinstance(found, str):
-        return ""
+        return "a text with a character that cannot be printed" if found and _is_unseen(found) else ""
     if isinstance(found, (int, Fraction)):
         over, under = (found.numerator, found.denominator) if isinstance(found, Fraction) else (found, 1)
         return "" if -_LARGEST < over < _LARGEST > under else f"a number of more than {LONGEST} digits"

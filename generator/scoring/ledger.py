@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Union
 
-from generator.scoring.data import Facts, why_no_data
+from generator.scoring.data import Facts, plain_word, why_no_data
 
 #: An amount: a whole number or an exact fraction.
 Amount = Union[int, Fraction]
@@ -39,15 +39,18 @@ class Ledger:
         """Grant an amount; its rule's sentence may name the player and the amount too."""
         if not isinstance(player, str) or not isinstance(amount, (int, Fraction)):
             raise TypeError("award(player, amount, rule) takes an id and a whole number or a fraction")
-        self._note(Award(player, amount, rule, facts))
+        self._note(Award(plain_word(player), amount, self._cited(rule), facts))
 
     def decide(self, rule: str, **facts: object) -> None:
         """Note that a rule settled something."""
-        self._note(Decision(rule, facts))
+        self._note(Decision(self._cited(rule), facts))
+
+    def _cited(self, rule: str) -> str:
+        if not isinstance(rule, str):
+            raise TypeError(f"the ledger cites a rule by its id, not by {type(rule).__name__}")
+        return plain_word(rule)
 
     def _note(self, entry: Union[Award, Decision]) -> None:
-        if not isinstance(entry.rule, str):
-            raise TypeError(f"the ledger cites a rule by its id, not by {type(entry.rule).__name__}")
         why = why_no_data(getattr(entry, "amount", 0)) or why_no_data(entry.facts, objects=True)
         if why:
             raise TypeError(f'the ledger is told {why} for "{entry.rule}", which is no data')

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Optional, TypeVar
 
 from generator.scoring.constraints import ReadingContext
 from generator.scoring.data import Values as Values
-from generator.scoring.data import why_no_data
+from generator.scoring.data import plain_word, why_no_data
 from generator.scoring.given import read
 from generator.scoring.ledger import Ledger
 from generator.scoring.values import ReadValues
@@ -57,7 +57,7 @@ class Procedures:
         """Register the function below under a name, with the dataclass of what it takes."""
 
         def register(run: Scores[Given]) -> Scores[Given]:
-            self._by_name[name] = Procedure(name, given, run)
+            self._by_name[plain_word(name)] = Procedure(plain_word(name), given, run)
             return run
 
         return register
