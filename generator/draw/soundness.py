@@ -87,7 +87,8 @@ def _of_path(path: PathItem) -> Iterator[str]:
 def _of_text(text: TextItem) -> Iterator[str]:
     yield from _of_colours(text.fill)
     if not isinstance(text.words, str):
-        yield f"holds {_shown(text.words)} as a text, which is no text"
+        number = isinstance(text.words, int | float)  # it may be tagged: then it is written as its tag
+        yield f"holds {'a number' if number else _shown(text.words)} as a text, which is no text"
     elif not _is_word(text.words):
         yield f"holds the text {_shown(text.words)}, with a character that cannot be printed"
     if not (_are_numbers(*text.at, text.size) and text.size > 0):

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from generator.scoring.constraints import ReadingContext
 from generator.scoring.data import GivenPath, Values
 from generator.scoring.given import GivenError, read
 
@@ -27,7 +28,8 @@ class NoValue(ValueFault, KeyError):
 
 
 class ReadValues(Mapping[str, Any]):  # what it holds is of the kind that the engine declares
-    """The values of one sitting; `kinds` says what a value must be. One without a kind is taken as it is."""
+    """The values of one sitting; `kinds` says what a value must be, in the words of a `given`: what something is divided by is
+    one at least. A value without a kind is taken as it is."""
 
     def __init__(self, values: Values, kinds: Mapping[str, object]) -> None:
         self._values = values
@@ -41,7 +43,7 @@ class ReadValues(Mapping[str, Any]):  # what it holds is of the kind that the en
             found = self._values[name]
         except KeyError:
             raise NoValue(name) from None
-        return _read(name, self._kinds[name], found) if name in self._kinds else found
+        return self._read(name, self._kinds[name], found) if name in self._kinds else found
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._values)
@@ -49,12 +51,11 @@ class ReadValues(Mapping[str, Any]):  # what it holds is of the kind that the en
     def __len__(self) -> int:
         return len(self._values)
 
-
-def _read(name: str, kind: object, found: object) -> object:
-    try:
-        return read(kind, found)
-    except GivenError as error:
-        what = error.what.removesuffix(" in given")
-        raise ValueFault(
-            name, error.path, f'the engine cannot take the value "{name}": {what}', error.fix
-        ) from None
+    def _read(self, name: str, kind: object, found: object) -> object:
+        try:
+            return read(kind, found, (), ReadingContext(self))
+        except GivenError as error:
+            what = error.what.removesuffix(" in given")
+            raise ValueFault(
+                name, error.path, f'the engine cannot take the value "{name}": {what}', error.fix
+            ) from None

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from generator.scoring.given import GivenError
+from generator.scoring.values import ValueFault
 from tests.content.citadels_table import (
     COST,
     PROCEDURES,
@@ -253,7 +254,7 @@ def test_a_stand_in_is_in_play() -> None:
 
 
 def test_a_bribe_cannot_be_a_part_of_nothing() -> None:
-    with pytest.raises(GivenError):
+    with pytest.raises(ValueFault, match="bribe-share"):
         outcome("blackmail", {"gold": 1, "threat": "plain"}, **{"bribe-share": 0})
 
 

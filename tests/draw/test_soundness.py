@@ -38,7 +38,7 @@ CASES: dict[str, tuple[Any, str]] = {
     "a list": (replace(SOUND, items=[PATH]), "holds its items in a list, not in a tuple"),
     "nothing": (holding(None), "holds None, which is no path, text or group"),
     "a drawing": (holding(SOUND), "holds Drawing("),
-    "a number for a text": (holding(replace(TEXT, words=7)), "holds 7 as a text, which is no text"),
+    "a number for a text": (holding(replace(TEXT, words=7)), "holds a number as a text, which is no text"),
     "controls": (holding(replace(TEXT, words="a\0")), "holds the text 'a\\x00', with a character"),
     "half a letter": (holding(replace(TEXT, words="\ud800")), "holds the text '\\ud800', with a character"),
     "a text of no size": (holding(replace(TEXT, size=0)), "holds a text at (4, 4) of the size 0"),
@@ -55,7 +55,7 @@ CASES: dict[str, tuple[Any, str]] = {
     "a line of no width": (holding(replace(PATH, width=inf)), "in a line of inf mm"),
     "a group nowhere": (holding(GroupItem((1, inf), (PATH,))), "holds a group at (1, inf), turned by 0"),
     "a group of a list": (holding(GroupItem((0, 0), [PATH])), "holds its items in a list"),  # type: ignore[arg-type]
-    "deep in a group": (holding(GroupItem((0, 0), (replace(TEXT, words=7),))), "holds 7 as a text"),
+    "deep in a group": (holding(GroupItem((0, 0), (replace(TEXT, words=7),))), "holds a number as a text"),
     "too deep": (holding(nested(100)), "is more than 60 groups deep"),
     "too much": (holding(*[PATH] * 200_001), "holds more than 200,000 items"),
 }  # fmt: skip

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from generator.scoring.constraints import In, Player, Seats
+from generator.scoring.constraints import AtLeast, In, Player, Seats
 from generator.scoring.given import Natural
 from generator.scoring.procedure import Procedures
 
@@ -18,7 +18,7 @@ Character = Annotated[str, In("character-rank", what="character")]
 _NUMBERS = """
     deck uniques-in-deck hand-at-start gold-at-start ninth-rank queen-players emperor-players
     characters-in-play face-down kept-at-once selection-last unfit-face-up gather-gold gather-drawn gather-kept
-    build-limit income-each warrants threats bribe-share safe-rank spy-gold spy-cards seer-limit crown-rank emperor-takes
+    build-limit income-each warrants threats safe-rank spy-gold spy-cards seer-limit crown-rank emperor-takes
     abbot-gift cardinal-cards merchant-bonus architect-cards architect-limit navigator-gold navigator-cards scholar-drawn
     scholar-kept scholar-limit warlord-discount marshal-most queen-gold artist-districts artist-gold artist-worth tax
     basilica-points capitol-points capitol-districts dragon-gate-points factory-discount gold-mine-gold great-wall-gold
@@ -31,6 +31,7 @@ _NUMBERS = """
 #: What each value must be that the procedures read. The last ones are readings of what the source leaves open.
 KINDS = {
     **dict.fromkeys(_NUMBERS.split(), Natural),
+    "bribe-share": Annotated[Natural, AtLeast(1)],
     **dict.fromkeys(("selection-two", "selection-three", "few-players"), tuple[Natural, ...]),
     **dict.fromkeys(("list-characters", "list-ninth", "list-uniques"), tuple[str, ...]),
     **dict.fromkeys(("queen-substitutes", "emperor-substitutes"), tuple[str, ...]),

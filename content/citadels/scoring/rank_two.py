@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from generator.scoring.given import GivenError, Natural
+from generator.scoring.given import Natural
 from generator.scoring.ledger import Ledger
 from generator.scoring.procedure import Values
 
@@ -52,8 +52,6 @@ class Blackmail:
 def blackmail(given: Blackmail, values: Values, ledger: Ledger) -> dict[str, object]:
     """What the Blackmailer gets, and what the threatened player keeps."""
     check_in_play("blackmailer", values, ())
-    if not values["bribe-share"]:
-        raise GivenError(("gold",), "a bribe cannot be a part of nothing", "Correct the value bribe-share.")
     bribe = given.gold // values["bribe-share"]
     taken = _taken(given, bribe, ledger)
     return {"bribe": bribe, "taken": taken, "left": given.gold - taken}

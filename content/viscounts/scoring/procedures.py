@@ -1,19 +1,20 @@
 """The procedures of the reference engine of Viscounts of the West Kingdom; the modules beside this one register theirs."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
+from generator.scoring.constraints import AtLeast
 from generator.scoring.given import Natural
 from generator.scoring.procedure import Procedures
 
 _NUMBERS = (
     *("participants", "spare-pairs", "debt-stack", "deed-stack", "debt-resource", "last-rounds"),
-    *("segments", "workers-each", "buildings-each", "track-spaces", "workshop-virtue", "collision-below"),
+    *("workers-each", "buildings-each", "track-spaces", "workshop-virtue", "collision-below"),
     *("criminal-corruption", "criminal-icons", "deck-least", "hand-limit", "workshop-hand", "leader-hand"),
-    *("shuffle-step", "step-price", "free-step", "pair", "double-units", "cheap-dismissal"),
+    *("shuffle-step", "free-step", "double-units", "cheap-dismissal"),
     *("castle-full", "castle-room", "third-tier-resource", "expelled-silver", "expelled-virtue"),
     *("expelled-resource", "bonus-ribbons", "condition-points", "leader-points", "bonus-points"),
     *("unpaid-loss", "acquired-points", "approved-points", "prizes-players", "prize-dropped"),
-    *("automaton-silver", "automaton-virtue", "automaton-workers-least", "automaton-resource-points"),
+    *("automaton-virtue", "automaton-workers-least", "automaton-resource-points"),
     "future-schemes-left",
 )
 
@@ -30,6 +31,9 @@ _WORDS = (
     *("trading-post-slots", "guildhall-slots", "workshop-slots", "other-payments"),
 )
 
+#: Something is divided by these.
+_Some = Annotated[Natural, AtLeast(1)]
+
 #: What each value must be that the procedures read. Some words are readings of what the source leaves open.
 KINDS = {
     **dict.fromkeys(_NUMBERS, Natural),
@@ -37,7 +41,9 @@ KINDS = {
     **dict.fromkeys(_WORDS, tuple[str, ...]),
     **dict.fromkeys(("action-icons", "action-payments", "action-paths"), dict[str, str]),
     **dict.fromkeys(("automaton-focus", "bonus-ribbon-icons"), dict[str, str]),
-    **dict.fromkeys(("exchanges", "building-cost", "conditions"), dict[str, Natural]),
+    **dict.fromkeys(("segments", "step-price", "pair", "automaton-silver"), _Some),
+    **dict.fromkeys(("exchanges", "conditions"), dict[str, _Some]),
+    "building-cost": dict[str, Natural],
     **dict.fromkeys(("printed-middle", "printed-right", "slot-icons", "bonus-icons"), dict[str, Natural]),
     **dict.fromkeys(("ink-section", "flip-section", "gold-section"), dict[str, Natural]),
     **dict.fromkeys(("hire-section", "virtue-section"), dict[str, Natural]),
