@@ -13,6 +13,7 @@ from generator.press.faults import PressFault
 from generator.press.handouts.fitting import largest_that_fits
 from generator.press.handouts.letters import must_have_letters
 from generator.press.handouts.pango import lacking
+from generator.press.one_at_a_time import one_at_a_time
 from generator.press.paper import FOLDED_TO
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ def make_ready(languages: Iterable[str]) -> None:
         sheet.pdf("")
 
 
+@one_at_a_time
 def render(content: JsonObject) -> bytes:
     """The handout as PDF/UA; PressFault when it cannot be set."""
     if why := lacking():
