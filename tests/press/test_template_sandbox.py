@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
@@ -24,7 +25,12 @@ from generator.language.messages import message
 from generator.load.folder import load_game
 from generator.press import templates
 from generator.press.edition import Edition
-from generator.press.outputs import OUTPUTS
+from generator.press.handouts.content import handout
+from generator.press.handouts.render import render as render_handout
+from generator.press.handouts.request import HandoutLayout, HandoutRequest
+from generator.press.handouts.things import things_of
+from generator.press.outputs import OUTPUTS, encoded
+from generator.press.paper import A5
 from generator.press.site.pages import GameSite
 from tests.games import ROOT, read_yaml
 from tests.press.documents import page_texts, pressed
@@ -184,6 +190,30 @@ def kinds(document: pikepdf.Pdf) -> set[str]:
         one.get("/Type") for one in document.objects if isinstance(one, pikepdf.Dictionary | pikepdf.Stream)
     )
     return {str(kind) for kind in found if kind}
+
+
+def test_whatever_a_text_says_a_handout_fetches_nothing_and_says_it(pebbles: Path) -> None:
+    plain = edition(_copy(pebbles))
+    told = edition(pebbles, EVIL, EVIL)
+
+    spoilt = _handout(told)
+
+    assert actions(spoilt) <= {"/GoTo"}
+    assert kinds(spoilt) == kinds(_handout(plain))
+    text = " ".join(page_texts(pressed_handout(told), 0))
+    assert "file:///etc/passwd" in "".join(text.split())
+
+
+def pressed_handout(told: Edition) -> bytes:
+    wanted = HandoutRequest(
+        things_of(told.game, ["play", "component:pebble", "term:pebble", "card:pebble/red.dotted"]),
+        HandoutLayout(A5),
+    )
+    return render_handout(json.loads(encoded(handout([told], wanted))))
+
+
+def _handout(told: Edition) -> pikepdf.Pdf:
+    return pikepdf.open(BytesIO(pressed_handout(told)))
 
 
 def test_words_in_a_picture_stay_words() -> None:
