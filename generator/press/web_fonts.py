@@ -19,7 +19,8 @@ _LETTERS = (
     *range(0x2190, 0x2194),
     *(0x2032, 0x2033, 0x2060, 0x20AC, 0x2122, 0x2212, 0x2260, 0x2264, 0x2265, 0x25A0, 0x25CF, 0x2605, 0x2713),
 )
-_FEATURES = ("kern", "liga", "lnum", "tnum", "mark", "mkmk", "ccmp", "locl")
+#: What text is set with; drawings are lettered letter by letter.
+FEATURES = ("kern", "liga", "lnum", "tnum", "mark", "mkmk", "ccmp", "locl")
 #: What the cut fonts are called: their licence keeps the name of the whole ones for those.
 NAME = "Rulewright Sans"
 #: The records of a font that hold its name: family, identifier, full name, PostScript name.
@@ -27,9 +28,9 @@ _NAMES = {1: NAME, 3: NAME, 4: NAME, 6: NAME.replace(" ", "")}
 
 
 @cache
-def cut_font(weight: FontWeight, flavor: str | None = None) -> bytes:
-    """A weight of the sans in which drawings are lettered, as TrueType or in the form of a flavor."""
-    options = subset.Options(layout_features=list(_FEATURES), hinting=False)
+def cut_font(weight: FontWeight, features: tuple[str, ...] = (), flavor: str | None = None) -> bytes:
+    """A weight of the sans in which drawings are lettered, with some features of type, as TrueType or in a form for browsers."""
+    options = subset.Options(layout_features=list(features), hinting=False)
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=_LETTERS)
     file = BytesIO()

@@ -16,8 +16,10 @@ from generator.press.outputs import Collection, renderer_files
 
 
 def fake_renderers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put what is given to Typst and to MkDocs in the place of what they make of it."""
+    """Put what is given to Typst, to fontTools and to MkDocs in the place of what they make of it."""
     monkeypatch.setattr("generator.press.typeset.pdf", _what_is_set)
+    monkeypatch.setattr("generator.press.typeset.png", _what_is_set)
+    monkeypatch.setattr("generator.press.web_fonts.cut_font", lambda *wanted: repr(wanted).encode())
     monkeypatch.setattr("generator.press.typeset.fitting", lambda *given: _what_is_set(*given[:2]))
     monkeypatch.setattr("os.fsync", lambda handle: None)
     monkeypatch.setattr(Collection, "render_folder", _what_is_shown)

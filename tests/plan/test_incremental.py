@@ -27,12 +27,15 @@ def outputs(words: str) -> set[str]:
 def _outputs(word: str) -> Iterator[str]:
     kind, _, language = word.rpartition("-") if word[-3:] in ("-hu", "-en") else (word, "", "")
     for code in (language,) if language else LANGUAGES:
-        yield {"data": "pebbles/data.json", "site": f"site/{code}", "entrance": "site/index.html"}.get(
-            kind, f"pebbles/{code}/{kind}-a4.pdf"
-        )
+        yield {
+            "data": "pebbles/data.json",
+            "site": f"site/{code}",
+            "entrance": "site/index.html",
+            "epub": f"pebbles/{code}/rulebook.epub",
+        }.get(kind, f"pebbles/{code}/{kind}-a4.pdf")
 
 
-DOCUMENTS = "data rulebook aid score-pad score-form sheets"
+DOCUMENTS = "data rulebook epub aid score-pad score-form sheets"
 EVERYTHING = f"{DOCUMENTS} site entrance"
 #: What holds everything that is known of a game.
 WHOLE = "data site"
@@ -141,7 +144,7 @@ RULES, PIECES, GAME = "rules/10-play.yaml", "components/10-pieces.yaml", "game.y
 EDITS = {
     "a rule's text in one language": (
         (RULES, "tied players share.", "players who tie share."),
-        (f"{WHOLE} rulebook-en", "en"),
+        (f"{WHOLE} rulebook-en epub-en", "en"),
         ("rulebook-en", "chapters › chapter-play › rules › play.most › text"),
     ),
     "a rule's short form in both languages": (
@@ -151,12 +154,12 @@ EDITS = {
     ),
     "a rule's title, which whoever looks for it may say in another language": (
         (RULES, "en: The most}", "en: Most of all}"),
-        (f"{WHOLE} rulebook-en", "hu en"),
+        (f"{WHOLE} rulebook-en epub-en", "hu en"),
         ("rulebook-en", "chapters › chapter-play › rules › play.most › title"),
     ),
     "a rule's words for the ledger, which the engine in the browser says": (
         (RULES, "{count} pebbles are the most.", "{count} pebbles are most."),
-        (WHOLE, "hu en"),
+        (f"{WHOLE} epub-en", "hu en"),
         ("data", "chapters › play › rules › play.most › because › en"),
     ),
     "a rule's source, which no page names": (
@@ -166,12 +169,12 @@ EDITS = {
     ),
     "what a rule refers to": (
         (RULES, "  see: [play.most]\n", "  see: [play.start]\n"),
-        (f"{WHOLE} rulebook", "hu en"),
+        (f"{WHOLE} rulebook epub", "hu en"),
         ("rulebook-hu", "chapters › chapter-play › rules › play.end › see › play.start"),
     ),
     "a chapter's title": (
         (RULES, "en: Play}", "en: Playing}"),
-        (f"{WHOLE} rulebook-en aid-en", "hu en"),
+        (f"{WHOLE} rulebook-en epub-en aid-en", "hu en"),
         ("rulebook-en", "chapters › chapter-play › title"),
     ),
     "a term's form, which no text says but searching finds": (
@@ -181,57 +184,57 @@ EDITS = {
     ),
     "a term's title": (
         ("terms.yaml", "hu: kavics, en", "hu: kavicska, en"),
-        (f"{WHOLE} rulebook-hu aid-hu score-pad-hu score-form-hu", "hu en"),
+        (f"{WHOLE} rulebook-hu epub aid-hu score-pad-hu score-form-hu", "hu en"),
         ("rulebook-hu", "glossary › term-pebble › word"),
     ),
     "a term's definition": (
         ("terms.yaml", "A small stone.", "A tiny stone."),
-        (f"{WHOLE} rulebook-en", "en"),
+        (f"{WHOLE} rulebook-en epub-en", "en"),
         ("rulebook-en", "glossary › term-pebble › definition"),
     ),
     "a value that players read": (
         ("values.yaml", "{2: 5, 3: 4}", "{2: 5, 3: 3}"),
-        (f"{WHOLE} rulebook", "hu en"),
+        (f"{WHOLE} rulebook epub", "hu en"),
         ("data", "values › hand › value › 3"),
     ),
     "the name of a value": (
         ("values.yaml", "en: hand", "en: in hand"),
-        (f"{WHOLE} rulebook-en", "en"),
+        (f"{WHOLE} rulebook-en epub-en", "en"),
         ("data", "values › hand › title › en"),
     ),
     "a component's count": (
         (PIECES, "count: 12\n  sets: [red, blue, grey]", "count: 8\n  sets: [red, blue]"),
-        (f"{WHOLE} rulebook aid sheets", "hu en"),
+        (f"{WHOLE} rulebook epub aid sheets", "hu en"),
         ("sheets-hu", "faces › pebble/grey.plain:front"),
     ),
     "a component's name": (
         (PIECES, "plural: {hu: kavicsok, en: pebbles}", "plural: {hu: kavicsok, en: little pebbles}"),
-        (f"{WHOLE} rulebook-en aid-en", "hu en"),
+        (f"{WHOLE} rulebook-en epub-en aid-en", "hu en"),
         ("aid-en", "components › 1 › name"),
     ),
     "a face's row": (
         (PIECES, "spots: unknown", "spots: 5"),
-        (f"{WHOLE} sheets", "hu en"),
+        (f"{WHOLE} epub sheets", "hu en"),
         ("sheets-en", "faces › pebble/red.dotted:front › drawing"),
     ),
     "a layout": (
         ("layouts/10-pebbles.yaml", "type: 4, least: 2", "type: 3, least: 2"),
-        (f"{WHOLE} rulebook aid sheets", "hu en"),
+        (f"{WHOLE} rulebook epub aid sheets", "hu en"),
         ("aid-hu", "pictures › component-pebble"),
     ),
     "a mark that figures and pieces show": (
         ("marks.yaml", "#b02020", "#b02030"),
-        (f"{WHOLE} rulebook sheets", "hu en"),
+        (f"{WHOLE} rulebook epub sheets", "hu en"),
         ("rulebook-hu", "pictures › anna-has-more"),
     ),
     "a mark's name, which only a page says": (
         ("marks.yaml", "en: grey}", "en: gray}"),
-        (WHOLE, "en"),
+        (f"{WHOLE} epub-en", "en"),
         ("data", "marks › grey › title › en"),
     ),
     "how an example is told": (
         ("examples/10-play.yaml", 'told:\n    hu: ["{anna|nak}', 'told:\n    hu: ["Tehát {anna|nak}'),
-        (f"{WHOLE} rulebook-hu", "hu"),
+        (f"{WHOLE} rulebook-hu epub-hu", "hu"),
         (
             "rulebook-hu",
             "chapters › chapter-play › rules › play.most › examples › example-anna-has-more › told",
@@ -239,12 +242,12 @@ EDITS = {
     ),
     "an example's position": (
         ("examples/10-play.yaml", "pebbles: {anna: 3, bela: 1}", "pebbles: {anna: 4, bela: 1}"),
-        (f"{WHOLE} rulebook", "hu en"),
+        (f"{WHOLE} rulebook epub", "hu en"),
         ("data", "examples › anna-has-more › given › pebbles › anna"),
     ),
     "a ruling": (
         ("rulings.yaml", "None is not the most.", "Naught is not the most."),
-        (f"{WHOLE} rulebook-en", "en"),
+        (f"{WHOLE} rulebook-en epub-en", "en"),
         ("rulebook-en", "chapters › chapter-play › rules › play.most › rulings › nobody-has-any › why"),
     ),
     "the score pad, which no page shows": (
@@ -259,7 +262,7 @@ EDITS = {
     ),
     "the title of the game": (
         (GAME, "en: Pebbles}", "en: The Pebbles}"),
-        (f"{WHOLE} rulebook-en aid-en score-pad-en score-form-en sheets-en", "en"),
+        (f"{WHOLE} rulebook-en epub-en aid-en score-pad-en score-form-en sheets-en", "en"),
         ("rulebook-en aid-en score-pad-en sheets-en", "title"),
     ),
     "a choice's name": ((GAME, "en: rock}", "en: rocks}"), (WHOLE, "en"), ("data", "game › options › shore")),
@@ -271,7 +274,7 @@ EDITS = {
     ),
     "the version": (
         (GAME, 'version: "1"', 'version: "2"'),
-        ("data sheets site", "hu en"),
+        ("data epub sheets site", "hu en"),
         ("sheets", "pages › 1 › foot"),
     ),
     "quotes and the order of keys": (
@@ -285,7 +288,7 @@ EDITS = {
     ),
     "a drawing": (
         ("figures.py", "10 * place, 10, count", "10 * place, 11, count"),
-        ("rulebook site", "hu en"),
+        ("rulebook epub site", "hu en"),
         ("rulebook", "pictures › anna-has-more"),
     ),
     "a drawing that comes out the same": (
@@ -332,10 +335,10 @@ def test_a_chapter_that_is_gone_leaves_nothing_behind(home: Path) -> None:
         "  text: {hu: Beszélj!, en: Talk!}\n  source: ours\n"
     )
     chapter.write_text(text, "utf-8")
-    assert_brings_up_to_date(home, f"{WHOLE} rulebook", "hu en", "chapters › aside", "data")
+    assert_brings_up_to_date(home, f"{WHOLE} rulebook epub", "hu en", "chapters › aside", "data")
 
     chapter.unlink()
-    assert_brings_up_to_date(home, f"{WHOLE} rulebook", "hu en", "chapters › aside", "data")
+    assert_brings_up_to_date(home, f"{WHOLE} rulebook epub", "hu en", "chapters › aside", "data")
 
     assert hashes(home / "out") == without
 
@@ -346,7 +349,7 @@ def test_a_number_that_the_engine_reads_changes_what_tells_it(home: Path) -> Non
         home / "pebbles", "examples/10-play.yaml", "points: {anna: 6, bela: 0}", "points: {anna: 8, bela: 0}"
     )
 
-    assert_brings_up_to_date(home, f"{WHOLE} rulebook aid")
+    assert_brings_up_to_date(home, f"{WHOLE} rulebook epub aid")
 
 
 def test_scoring_with_another_ledger_changes_what_shows_the_ledger(home: Path) -> None:
@@ -357,24 +360,24 @@ def test_scoring_with_another_ledger_changes_what_shows_the_ledger(home: Path) -
     halves = award.replace(").each,", ").each // 2,") * 2
     change(home / "pebbles", "scoring.py", award, halves)
 
-    assert_brings_up_to_date(home, WHOLE, "hu en", "examples › anna-has-more › ledger", "data")
+    assert_brings_up_to_date(home, f"{WHOLE} epub", "hu en", "examples › anna-has-more › ledger", "data")
 
 
-def test_a_new_rule_without_a_short_form_changes_the_rulebook_alone(home: Path) -> None:
+def test_a_new_rule_without_a_short_form_changes_books_alone(home: Path) -> None:
     rules = home / "pebbles" / RULES
     new = (
         "- id: play.on\n  title: {hu: Tovább, en: On}\n  text: {hu: Játssz!, en: Play on!}\n  source: ours\n"
     )
     rules.write_text(rules.read_text("utf-8") + new, "utf-8")
 
-    assert_brings_up_to_date(home, f"{WHOLE} rulebook")
+    assert_brings_up_to_date(home, f"{WHOLE} rulebook epub")
 
 
 def test_a_rule_that_is_gone_changes_what_showed_it(home: Path) -> None:
     rules = home / "pebbles" / RULES
     rules.write_text(rules.read_text("utf-8").partition("- id: play.end")[0], "utf-8")
 
-    assert_brings_up_to_date(home, f"{WHOLE} rulebook")
+    assert_brings_up_to_date(home, f"{WHOLE} rulebook epub")
 
 
 def test_a_rule_that_moved_changes_whatever_numbers_the_rules(home: Path) -> None:
@@ -382,7 +385,7 @@ def test_a_rule_that_moved_changes_whatever_numbers_the_rules(home: Path) -> Non
     head, start, most, end = split(rules.read_text("utf-8"))
     rules.write_text(head + end + start + most, "utf-8")
 
-    assert_brings_up_to_date(home, f"{WHOLE} rulebook aid")
+    assert_brings_up_to_date(home, f"{WHOLE} rulebook epub aid")
 
 
 def split(rules: str) -> list[str]:
@@ -395,7 +398,7 @@ def test_a_new_term_changes_the_glossary(home: Path) -> None:
     new = "- id: sand\n  title: {hu: homok, en: sand}\n  definition: {hu: Apró kő., en: Tiny stones.}\n  status: ours\n"
     terms.write_text(terms.read_text("utf-8") + new, "utf-8")
 
-    assert_brings_up_to_date(home, f"{WHOLE} rulebook")
+    assert_brings_up_to_date(home, f"{WHOLE} rulebook epub")
 
 
 def test_a_release_changes_the_site_alone(home: Path) -> None:
@@ -417,7 +420,7 @@ def test_what_is_undone_is_built_again(home: Path) -> None:
     again(home)
     change(home / "pebbles", RULES, "players who tie share.", "tied players share.")
 
-    assert_brings_up_to_date(home, f"{WHOLE} rulebook-en", "en", "play.most › text")
+    assert_brings_up_to_date(home, f"{WHOLE} rulebook-en epub-en", "en", "play.most › text", "rulebook-en")
     assert hashes(home / "out") == before
 
 

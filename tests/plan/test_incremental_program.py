@@ -87,7 +87,7 @@ PARTS = {
     ),
     "how both look": (
         ("templates/look.typ", "// A table", "// Any table"),
-        ("rulebook aid site", ""),
+        ("rulebook epub aid site", ""),
         _RENDERER,
     ),
     "how the site looks": (("site/assets/site.css", ":root", "  :root"), ("site", "hu en"), ""),
@@ -102,6 +102,11 @@ PARTS = {
         "",
     ),
     "a template of a page": (("templates/site/chapter.md.j2", "<", "<hr><"), ("site", "hu en"), ""),
+    "how an e-book looks": (
+        ("templates/epub/book.css", "body {", "body { border: 0;"),
+        ("epub site", ""),
+        _RENDERER,
+    ),
     "what sets the aid": (
         ("generator/press/aid/render.py", "SIDES = 2", "SIDES = 2  # sides"),
         ("aid", ""),

@@ -156,7 +156,7 @@ def test_whatever_is_damaged_of_what_is_kept_the_next_change_is_brought_up_to_da
     again(home)  # perhaps at once, perhaps when it is needed
     change(home / "pebbles", "rules/10-play.yaml", "tied players share.", "players who tie share.")
 
-    assert_brings_up_to_date(home, f"{WHOLE} rulebook-en")
+    assert_brings_up_to_date(home, f"{WHOLE} rulebook-en epub-en")
 
 
 #: What may stand in the place of a file of ours: who opens the one waits for ever, who reads the others never comes to an end.

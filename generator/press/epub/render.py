@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from generator.home import TEMPLATES
-from generator.press import typeset
+from generator.press import typeset, web_fonts
 from generator.press.epub.book_files import BOLD, COVER, FOLDER, LICENCE, PACKAGE, REGULAR, STYLES
-from generator.press.web_fonts import cut_font, licence
 
 if TYPE_CHECKING:
     from generator.model.json_data import JsonObject
@@ -45,9 +44,9 @@ def _looks(content: JsonObject) -> dict[str, bytes]:
     return {
         STYLES: (TEMPLATES / "epub" / STYLES).read_bytes(),
         COVER: typeset.png("epub/cover.typ", content["cover"]),
-        REGULAR: cut_font("regular"),
-        BOLD: cut_font("bold"),
-        LICENCE: licence(),
+        REGULAR: web_fonts.cut_font("regular"),
+        BOLD: web_fonts.cut_font("bold"),
+        LICENCE: web_fonts.licence(),
     }
 
 

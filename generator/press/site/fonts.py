@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from generator.draw.fonts import FontWeight
-from generator.press.web_fonts import NAME, cut_font, licence
+from generator.press.web_fonts import FEATURES, NAME, cut_font, licence
 
 _FACES: tuple[tuple[FontWeight, str, int], ...] = (
     ("regular", "normal", 400),
@@ -20,7 +20,7 @@ def site_fonts() -> tuple[tuple[str, bytes], ...]:
     files, rules = [], []
     for weight, style, number in _FACES:
         name = f"fonts/{weight}.woff2"
-        files.append((name, cut_font(weight, "woff2")))
+        files.append((name, cut_font(weight, FEATURES, "woff2")))
         rules.append(
             f'@font-face {{ font-family: "{NAME}"; font-style: {style}; font-weight: {number}; '
             f'font-display: swap; src: url("{name}") format("woff2") }}'

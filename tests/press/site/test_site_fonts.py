@@ -9,7 +9,7 @@ from fontTools.ttLib import TTFont
 
 from generator.draw.fonts import font_file
 from generator.press.site.fonts import site_fonts
-from generator.press.web_fonts import _FEATURES, _LETTERS
+from generator.press.web_fonts import _LETTERS, FEATURES
 
 
 def tables_of(font: bytes) -> dict[str, bytes]:
@@ -20,7 +20,7 @@ def tables_of(font: bytes) -> dict[str, bytes]:
 
 def cut_plainly(weight: str) -> bytes:
     font = TTFont(font_file("sans", weight), recalcTimestamp=False)
-    cutter = subset.Subsetter(subset.Options(layout_features=list(_FEATURES), hinting=False))
+    cutter = subset.Subsetter(subset.Options(layout_features=list(FEATURES), hinting=False))
     cutter.populate(unicodes=_LETTERS)
     cutter.subset(font)
     font.flavor = "woff2"
