@@ -18,6 +18,7 @@ from PIL import Image
 
 from generator.home import TEMPLATES
 from generator.language.messages import message
+from generator.load.folder import load_game
 from generator.press import typeset
 from generator.press.edition import Edition
 from generator.press.epub.book_links import LONGEST
@@ -147,6 +148,34 @@ def test_every_link_of_a_book_for_a_table_leads_to_one_place_in_it(game: str, la
 
     assert len(found.rules()) < len(whole.rules())
     assert found.astray() == []
+
+
+THREE = """\
+- id: play.three
+  title: {hu: Hárman, en: Three players}
+  text: {hu: "Hárman osztozhatnak.", en: "Three may share."}
+  when: {players: ["3"]}
+  source: ours
+- id: play.other
+  title: {hu: Több, en: More}
+  text: {hu: "Lásd: {rule:play.three}.", en: "Look at {rule:play.three}."}
+  see: [play.three]
+  source: ours
+"""
+
+
+def test_what_does_not_apply_at_a_table_is_named_without_a_link(pebbles: Path) -> None:
+    with (pebbles / "rules/10-play.yaml").open("a", encoding="utf-8") as file:
+        file.write(THREE)
+    game, problems = load_game(pebbles)
+    assert game and not problems
+
+    two, three = (read(Edition(game, "en", game.table({"players": count}))) for count in "23")
+
+    assert (two.astray(), three.astray()) == ([], [])
+    assert "play.three" in three.rules() and "play.three" not in two.rules()
+    assert two.rules()["play.other"] == "Look at Three players."
+    assert three.rules()["play.other"] == "Look at Three players. See also: 1.3 Three players"
 
 
 def test_a_link_that_leads_nowhere_would_be_found() -> None:
