@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import xml.etree.ElementTree as ET
 from dataclasses import replace
@@ -23,7 +24,7 @@ from generator.press import typeset
 from generator.press.edition import Edition
 from generator.press.epub.book_links import LONGEST
 from generator.press.epub.package import modified
-from generator.press.outputs import OUTPUTS, OutputOptions, path_of
+from generator.press.outputs import OUTPUTS, OutputOptions, encoded, path_of
 from generator.press.site.pages import GameSite
 from tests.games import TOLD
 from tests.press.documents import ELSEWHERE, built, edition, pressed, save
@@ -129,6 +130,16 @@ def test_epubcheck_would_find_a_link_that_leads_nowhere(tmp_path: Path) -> None:
             whole.writestr(one, archive().read(one).replace(b"#term-pebble", b"#term-stone"))
 
     assert [fault.split()[0] for fault in faults(path)] == ["RSC-012"] * 2
+
+
+def test_a_title_that_is_longer_than_a_cover_is_cut_off_there(pebbles: Path) -> None:
+    told = spoilt(pebbles, titles=EVIL * 2)
+    cover = json.loads(encoded(OUTPUTS["epub"].content(told, OutputOptions())))["cover"]
+
+    with patch.object(typeset, "_used_in", ELSEWHERE):
+        made = typeset.png("epub/cover.typ", cover)
+
+    assert Image.open(BytesIO(made)).size == (945, 1260)
 
 
 # Links
