@@ -264,6 +264,7 @@ def test_hostile_texts_of_the_games_are_words_on_every_kind_of_page(
     most = campaign.count(1, 1, 1_000)
     pages = [page for kind in by_kind.values() for page in kind[:most]]
     with serve(site) as own, watching(browser, own, service_workers="block") as watched:
+        watched.page.set_default_timeout(60_000)  # the longest pages are a megabyte
         told = {page: whole_in(watched.go(page)) for page in pages}
 
     assert by_kind.keys() >= {*KINDS, "game", "chapter", "components below"}
