@@ -18,7 +18,7 @@ CODE = sorted(
     for path in folder.rglob("*.py")
 )
 #: So many annotations name Any. Fewer are better.
-MOST = 54
+MOST = 58
 
 
 @pytest.mark.parametrize("command", [["check"], ["format", "--check"]], ids=" ".join)

@@ -9,15 +9,19 @@ from typing import Any
 
 import pyphen
 
+#: A point where a word may be divided: Pyphen comes without types.
+_Point = Any
+#: What makes a value of a pattern; the same.
+_Value = Any
 #: Takes away what is no letter of a pattern.
 _LETTERS = str.maketrans("", "", "0123456789")
 
 
-class Patterns(dict[str, Any]):
+class Patterns(dict[str, object]):
     """The patterns of a dictionary by their letters, each as it is written until somebody asks for it: Hungarian has a hundred
     thousand, and a sheet needs a few hundred."""
 
-    def get(self, letters: str, otherwise: Any = None) -> Any:
+    def get(self, letters: str, otherwise: object = None) -> object:
         found = super().get(letters, otherwise)
         if type(found) is str:
             found = self[letters] = _parsed(found)
@@ -27,7 +31,7 @@ class Patterns(dict[str, Any]):
 def _parsed(written: str) -> tuple[int, tuple[int, ...]] | None:
     """Where in a pattern its values begin, and the values, as Pyphen has them; None where they say nothing."""
     pattern, changes, change = written.partition("/")
-    factory: Any = pyphen.AlternativeParser(pattern, change) if changes and "=" in written else int
+    factory: _Value = pyphen.AlternativeParser(pattern, change) if changes and "=" in written else int
     values = [factory(value or "0") for value, _ in pyphen.parse(pattern)]
     if not any(values):
         return None
@@ -47,10 +51,10 @@ class Hyphenation(pyphen.HyphDict):  # type: ignore[misc] # comes without types
         for line in lines:
             if line and not line.startswith(pyphen.ignored):
                 self.patterns[line.partition("/")[0].translate(_LETTERS)] = line
-        self.cache: dict[str, Any] = {}
+        self.cache: dict[str, list[_Point]] = {}
         self.maxlen = max(map(len, self.patterns))
 
-    def positions(self, word: str) -> list[Any]:
+    def positions(self, word: str) -> list[_Point]:
         """Where a word may be divided."""
         return [point for point in super().positions(word) if point.data is None]
 
