@@ -3,16 +3,11 @@ a word asks for it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
 
 import pyphen
 
-#: A point where a word may be divided: Pyphen comes without types.
-_Point = Any
-#: What makes a value of a pattern; the same.
-_Value = Any
 #: Takes away what is no letter of a pattern.
 _LETTERS = str.maketrans("", "", "0123456789")
 
@@ -31,7 +26,9 @@ class Patterns(dict[str, object]):
 def _parsed(written: str) -> tuple[int, tuple[int, ...]] | None:
     """Where in a pattern its values begin, and the values, as Pyphen has them; None where they say nothing."""
     pattern, changes, change = written.partition("/")
-    factory: _Value = pyphen.AlternativeParser(pattern, change) if changes and "=" in written else int
+    factory: Callable[[str], int] = (
+        pyphen.AlternativeParser(pattern, change) if changes and "=" in written else int
+    )
     values = [factory(value or "0") for value, _ in pyphen.parse(pattern)]
     if not any(values):
         return None
@@ -51,10 +48,10 @@ class Hyphenation(pyphen.HyphDict):  # type: ignore[misc] # comes without types
         for line in lines:
             if line and not line.startswith(pyphen.ignored):
                 self.patterns[line.partition("/")[0].translate(_LETTERS)] = line
-        self.cache: dict[str, list[_Point]] = {}
+        self.cache: dict[str, list[int]] = {}
         self.maxlen = max(map(len, self.patterns))
 
-    def positions(self, word: str) -> list[_Point]:
+    def positions(self, word: str) -> list[int]:
         """Where a word may be divided."""
         return [point for point in super().positions(word) if point.data is None]
 

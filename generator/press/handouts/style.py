@@ -10,13 +10,13 @@ import tinycss2
 from generator.model.problem import suggestion
 from generator.press.faults import PressFault
 
+#: A token, a declaration or a rule, as tinycss2 parses it.
+CssNode = Any  # it comes without types
 #: What a style may set on a handout: the properties that print.css reads.
 VARIABLES = (
     "--ink", "--soft", "--accent", "--panel", "--line",
     "--text-font", "--head-font", "--text-size", "--columns", "--gap",
 )  # fmt: skip
-#: A node or token of a style sheet: tinycss2 comes without types.
-_Node = Any
 _SIDES = ("top", "right", "bottom", "left")
 _CORNERS = ("top-left", "top-right", "bottom-right", "bottom-left")
 _BOX = ("style", "width", "color")
@@ -62,7 +62,7 @@ def checked_style(css: str, name: str) -> str:
 _Complaint = tuple[int, str, str]
 
 
-def _complaints(nodes: Iterable[_Node]) -> Iterator[_Complaint]:
+def _complaints(nodes: Iterable[CssNode]) -> Iterator[_Complaint]:
     """What is wrong with rules and declarations, with its line."""
     for node in nodes:
         if node.type == "error":
@@ -75,14 +75,14 @@ def _complaints(nodes: Iterable[_Node]) -> Iterator[_Complaint]:
             yield from _of_declaration(node)
 
 
-def _inside(node: _Node) -> list[_Node]:
-    found: list[_Node] = tinycss2.parse_blocks_contents(
+def _inside(node: CssNode) -> list[CssNode]:
+    found: list[CssNode] = tinycss2.parse_blocks_contents(
         node.content, skip_comments=True, skip_whitespace=True
     )
     return found
 
 
-def _of_at_rule(node: _Node) -> Iterator[_Complaint]:
+def _of_at_rule(node: CssNode) -> Iterator[_Complaint]:
     name = node.lower_at_keyword
     if name not in _GROUPS or node.content is None:
         asked = tinycss2.serialize(node.prelude).strip()
@@ -95,7 +95,7 @@ def _of_at_rule(node: _Node) -> Iterator[_Complaint]:
         yield from _complaints(_inside(node))
 
 
-def _of_declaration(node: _Node) -> Iterator[_Complaint]:
+def _of_declaration(node: CssNode) -> Iterator[_Complaint]:
     name = node.name if node.name.startswith("--") else node.lower_name
     if name.startswith("--") and name not in VARIABLES:
         fix = suggestion(name, VARIABLES, f"A style may set {', '.join(VARIABLES)}.")
@@ -107,7 +107,7 @@ def _of_declaration(node: _Node) -> Iterator[_Complaint]:
             yield token.source_line, f'"{asked}" is not allowed in "{name}"', _HOW
 
 
-def _tokens(values: Iterable[_Node]) -> Iterator[_Node]:
+def _tokens(values: Iterable[CssNode]) -> Iterator[CssNode]:
     """Every token of a value, whatever it stands in."""
     for token in values:
         yield token
@@ -115,7 +115,7 @@ def _tokens(values: Iterable[_Node]) -> Iterator[_Node]:
         yield from _tokens(inside)
 
 
-def _asks(token: _Node, name: str) -> str:
+def _asks(token: CssNode, name: str) -> str:
     """What a token asks for beyond looks; nothing where it asks for none."""
     if token.type == "url" or (token.type == "function" and token.lower_name not in FUNCTIONS):
         return str(tinycss2.serialize([token]))
