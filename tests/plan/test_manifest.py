@@ -79,7 +79,6 @@ def test_the_hash_of_the_inputs_changes_with_an_input_and_only_then(home: Path) 
 
     assert {path for path in before if before[path] != after[path] and path[:5] != "site/"} == {
         "pebbles/data.json",
-        "pebbles/en/handouts-scoring-a5.pdf",
         "pebbles/en/rulebook-a4.pdf",
         "pebbles/en/rulebook.epub",
     }
