@@ -145,7 +145,7 @@ def test_a_title_that_is_longer_than_a_cover_is_cut_off_there(pebbles: Path) -> 
 # Links
 
 
-@pytest.mark.parametrize(("game", "language"), sampled(TOLD, every=3))
+@pytest.mark.parametrize(("game", "language"), sampled(TOLD))
 def test_every_link_leads_to_one_place_in_the_book(game: str, language: str) -> None:
     found = book(game, language)
 
@@ -206,7 +206,8 @@ def test_the_contents_lead_to_every_chapter_and_rule_and_to_all_else(game: str, 
     assert {href.partition("#")[0] for href in entries} == found.pages.keys() - {"title.xhtml"}
 
 
-@pytest.mark.parametrize(("game", "language"), sampled([("citadels", "hu"), ("citadels", "en")]))
+@long
+@pytest.mark.parametrize(("game", "language"), [("citadels", "hu"), ("citadels", "en")])
 def test_no_file_is_so_long_that_readers_wait_for_it(game: str, language: str) -> None:
     found = book(game, language)
 
@@ -227,7 +228,7 @@ def test_each_rule_says_in_the_book_what_it_says_on_the_site(game: str, language
     assert book(game, language).rules() == site
 
 
-@pytest.mark.parametrize(("game", "language"), sampled(TOLD, every=3))
+@pytest.mark.parametrize(("game", "language"), sampled(TOLD))
 def test_every_picture_has_its_words(game: str, language: str) -> None:
     found, told = book(game, language), edition(game, language)
     figures = [
