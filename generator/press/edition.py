@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
 from generator import language as languages
 from generator.draw.drawing import COMMA, Drawing, Word, fit_width
@@ -105,12 +105,11 @@ class Edition(Selection):
         key = (type(record), record.id, what)
         if key not in self._kept:
             self._kept[key] = tell(record)
-        found: T = self._kept[key]
-        return found
+        return cast(T, self._kept[key])
 
     @cached_property
-    def _kept(self) -> dict[tuple[type, str, str], Any]:  # each thing in the type that tells it
-        """What was told already."""
+    def _kept(self) -> dict[tuple[type, str, str], object]:
+        """What was told already, each thing in the type that it was told in."""
         return {}
 
     def figure(self, example: Example) -> Drawing | None:
