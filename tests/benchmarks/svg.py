@@ -25,7 +25,7 @@ from tests.benchmarks.fresh import PROGRAM, must
 from tests.benchmarks.table import Line, against
 from tests.games import GAMES, loaded_game_of
 
-GAME, ROUNDS = "walled-city", 7
+GAME, ROUNDS = "walled-city", 3
 #: Where outputs have their drawings written, and which outputs do.
 WRITE = ("generator.press.document_parts.svg", "generator.press.site.links.svg")
 REQUEST = Request(names=("rulebook", "aid", "site"))
