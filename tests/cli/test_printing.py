@@ -158,4 +158,6 @@ def test_a_pipe_in_the_place_of_the_lock_does_not_make_a_build_wait(tmp_path: Pa
     done = started("build", "--only", "data", "--content", str(PACKS), "--output", str(tmp_path / "out"))
 
     assert done.returncode == 1
-    assert done.stderr.decode().splitlines()[-1].endswith("out: cannot be written: No such device or address")
+    assert (
+        done.stderr.decode().splitlines()[-1].endswith("/lock: cannot be written: No such device or address")
+    )
