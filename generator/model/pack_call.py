@@ -20,6 +20,10 @@ class PackCall:
     place: Place | None = None
 
 
+#: So long may be what a call does, in words: names in it are the pack's, and whoever looks after it has little room.
+_LONGEST = 300
+
+
 class PackFailure(Exception):
     """What a pack's own code raised, in words, where that was no plain exception: it wanted to leave, or has no words."""
 
@@ -52,7 +56,7 @@ class calling:  # noqa: N801 - it is used as a statement
     watcher: CallWatcher | None = None
 
     def __init__(self, what: str, code: str, place: Place | None = None) -> None:
-        self._call = PackCall(what, code, place)
+        self._call = PackCall(what[:_LONGEST].replace("\0", "\\0"), code, place)
 
     def __enter__(self) -> None:
         self._around = calling.current
