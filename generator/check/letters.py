@@ -14,7 +14,6 @@ from generator.draw.glyphs import missing_in_books, missing_on_pieces
 from generator.model.game import Game
 from generator.model.problem import Problem
 from generator.model.record import Part, Record
-from generator.press.document_parts import imprint
 from generator.press.edition import Edition
 from generator.press.faces import SIDES, rows_of
 from generator.press.faults import PressFault
@@ -81,6 +80,8 @@ def _printed(output: Output, edition: Edition) -> str:
 
 def _on_pieces(edition: Edition) -> Iterator[str]:
     """The words on the pieces, and in the foot of the sheets."""
+    from generator.press.document_parts import imprint  # it loads svgwrite, and hardly any check comes here
+
     game, faces = edition.game, edition.faces
     yield imprint(game.head, edition.language)
     for row in (row for component in game.components.values() for row in rows_of(game, component)):

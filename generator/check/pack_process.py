@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import errno
 import faulthandler
 import gc
 import os
@@ -34,6 +35,8 @@ _NEVER_DONE = "what is made of this game is never done"
 _LOOP = "Look for something that does not end."
 #: What the program itself may raise, which is no fault of a pack's code.
 _OURS = (PressFault, OSError)
+#: Unless it says that too many files are open: we open one at a time.
+_LEAKED = {errno.EMFILE, errno.ENFILE}
 
 
 @dataclass
@@ -90,6 +93,16 @@ class CallBoard:
                 place, code or "E520", f"{what} {_TOO_LONG}, and does not let itself be stopped", _LOOP
             )
         return Problem(place, code or "E520", f"{what} ends the process: {_ending(status)}", _fix(status))
+
+    def damaged(self, folder: Path) -> Problem:
+        """What is wrong with a pack whose process reported something that is no report."""
+        place = Place(file_of(folder, "scoring"))
+        return Problem(
+            place,
+            "E520",
+            "what is made of this game comes back damaged",
+            "A pack's code writes into no file but its own.",
+        )
 
 
 def _read_place(written: str) -> Place | None:
@@ -196,6 +209,8 @@ def outcome(folder: Path, call: Callable[[], object]) -> tuple[BaseException | N
         place = place or Place(file_of(folder, "scoring"))
         return None, Problem(place, limit.call.code if limit.call else "E520", f"{what} {limit.words}", _LOOP)
     except _OURS as error:
+        if isinstance(error, OSError) and error.errno in _LEAKED:
+            return None, _problem(folder, error)
         return error, None
     except BaseException as error:
         if isinstance(error, KeyboardInterrupt) and not calling.watcher:

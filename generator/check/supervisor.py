@@ -95,10 +95,18 @@ class _Process(Generic[T]):
         self._end_group()
         if status != 0 or not self.reported:
             return self.board.problem(self.task.folder, status, stalled=self.stalled)
-        error, found = pickle.loads(self.reported)
+        error, found = self._unpacked()
         if error is not None:
             raise error
         return cast("T | Problem", found)
+
+    def _unpacked(self) -> tuple[BaseException | None, object]:
+        """What the process reported; a problem where the pack's code wrote something else into the pipe."""
+        with suppress(Exception, SystemExit):
+            error, found = pickle.loads(self.reported)
+            if isinstance(error, BaseException) or found is not None:
+                return error, found
+        return None, self.board.damaged(self.task.folder)
 
     def end(self) -> None:
         with suppress(OSError):

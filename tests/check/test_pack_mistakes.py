@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import ast
 import json
+import os
+import pickle
 import shutil
 from collections import defaultdict
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
+from typing import NoReturn
 
 import pytest
 from click.testing import CliRunner, Result
@@ -67,6 +70,24 @@ def test_a_build_tells_the_same_and_builds_the_game_that_is_right(
         told[line.partition("/content/")[2].partition("/")[0]] += line
     assert {name: told[name] for name, says in said.items() if says not in told[name]} == {}
     assert [path.parent.name for path in (tmp_path / "out").glob("*/data.json")] == ["pebbles"]
+
+
+@pytest.mark.parametrize(
+    "report", [b"nonsense", b"\x80\x05", pickle.dumps((None, None)), pickle.dumps(7), b"csys\nexit\n(I0\ntR."]
+)
+def test_what_comes_back_and_is_no_report_is_a_problem_of_that_game(
+    packs: Path, monkeypatch: pytest.MonkeyPatch, report: bytes
+) -> None:
+    def write(folder: Path, call: object, board: object, end: int, parent: int) -> NoReturn:
+        os.write(end, report)
+        os._exit(0)
+
+    monkeypatch.setattr(supervisor, "run_in_child", write)
+
+    result = run("check", "--content", packs)
+
+    assert result.exit_code == 1
+    assert "scoring.py:1:1: E520 what is made of this game comes back damaged" in result.stdout
 
 
 @pytest.mark.parametrize("verb", ["list", "status", "coverage"])

@@ -112,7 +112,11 @@ PARTS = {
         ("aid", ""),
         _RENDERER,
     ),
-    "what draws on a canvas": (("generator/draw/canvas.py", '"""', '""" '), ("sheets", ""), _RENDERER),
+    "what draws on a canvas": (
+        ("generator/draw/canvas.py", '"""', '""" '),
+        ("score-pad score-form sheets", ""),
+        _RENDERER,
+    ),
     "what makes the pages": (
         ("generator/press/site/mkdocs_build.py", '"""', '""" '),
         ("site", "hu en"),

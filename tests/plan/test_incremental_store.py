@@ -190,7 +190,7 @@ def test_whatever_stands_in_the_place_of_what_is_kept_the_next_change_is_brought
     again(home)
     change(home / "pebbles", "rules/10-play.yaml", "tied players share.", "players who tie share.")
 
-    assert_brings_up_to_date(home, f"{WHOLE} rulebook-en")
+    assert_brings_up_to_date(home, f"{WHOLE} rulebook-en epub-en")
 
 
 @pytest.mark.parametrize("kind", sampled(STRANGE))
