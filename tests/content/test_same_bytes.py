@@ -35,10 +35,11 @@ def print_contents(game: str) -> None:
         edition = Edition(loaded.game, language, runs=loaded.runs, figures=loaded.figures)
         for one in outputs:
             if one.of == "collection":
-                told = encoded(one.part(edition, loaded.procedures, (), ()))
+                told = [one.part(edition, loaded.procedures, (), ())]
             else:
-                told = encoded(one.content(edition, OutputOptions()))
-            print(language, one.name, sha256(told).hexdigest())
+                files = one.files(loaded.game, OutputOptions())
+                told = [one.content(edition, OutputOptions(), file.part) for file in files]
+            print(language, one.name, sha256(encoded(told)).hexdigest())
 
 
 def print_runs(*games: str) -> None:

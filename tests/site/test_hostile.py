@@ -130,7 +130,7 @@ class Watched:
 
     def must_be_harmless(self) -> None:
         """Nothing has run, nothing is there that could, and nothing was asked of anybody else."""
-        assert (self.page.url, self.faults()) == (self.page.url, [])
+        assert self.faults() == [], self.page.url
 
     def faults(self) -> list[str]:
         """What happened since this was asked before, and what stands on the page."""
