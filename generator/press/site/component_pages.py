@@ -75,8 +75,13 @@ class ComponentPage:
         """What is known of each face, as a table."""
         columns = self.component.told_columns
         for face in filter(self._is_used, self.component.faces if columns else ()):
-            name = face.title[self.edition.language] if face.title else face.id
-            yield name, [self._entry(face.data.get(column.id)) for column in columns]
+            yield self._name(face), [self._entry(face.data.get(column.id)) for column in columns]
+
+    def _name(self, face: Face) -> str:
+        """What a face is called in the table: one that is alone needs no name of its own."""
+        lone = self.component if len(self.component.rows) == 1 else None
+        title = face.title or (lone.title if lone else None)
+        return title[self.edition.language] if title else face.id
 
     def _beyond_sources(self) -> list[str]:
         """How entries are known that no source gives, as far as there are any."""

@@ -33,7 +33,7 @@ def edition(entry: Any) -> Edition:
 def test_an_entry_is_told_in_words(entry: Any, told: str) -> None:
     page = ComponentPage(edition(entry), edition(entry).game.components["pebble"])
 
-    assert page.told()["rows"] == [("plain", [told])]
+    assert page.told()["rows"] == [("kavics", [told])]  # the only face of its kind needs no name of its own
 
 
 def drawing_spots() -> Edition:
