@@ -57,14 +57,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=left_out)
 
 
-def sampled(cases: Iterable[Any], every: int = 0) -> list[Any]:
-    """All cases, of which the first is tried every day, and one in so many if wanted; the others with the long tests."""
-    return [
-        case
-        if number == 0 or (every and number % every == 0)
-        else pytest.param(*_parts(case), marks=pytest.mark.long)
-        for number, case in enumerate(cases)
-    ]
+def sampled(cases: Iterable[Any], every: int = 0, long: int = 1) -> list[Any]:
+    """All cases, of which the first is tried every day, and one in so many if wanted; of the others one in so many with the
+    long tests, the rest at night."""
+    return [_case(case, number, every, long) for number, case in enumerate(cases)]
+
+
+def _case(case: Any, number: int, every: int, long: int) -> Any:
+    if number == 0 or (every and number % every == 0):
+        return case
+    return pytest.param(*_parts(case), marks=pytest.mark.nightly if number % long else pytest.mark.long)
 
 
 def _parts(case: Any) -> tuple[Any, ...]:

@@ -20,7 +20,8 @@ from tests.sizes import sampled
 
 SIZES = tuple(map(int, TYPE_SIZES))
 KINDS = ("rulebook", "aid")
-#: In the largest print: whatever does not fit, does not fit there.
+#: In the largest print: whatever does not fit, does not fit there. Books of 300 pages take long to look at: most of them are looked
+#: at by night.
 LARGEST = [(kind, *told, SIZES[-1]) for told, kind in product(TOLD, KINDS)]
 #: And in the others, of which one language is enough.
 EVERY = LARGEST + [(kind, game, "hu", size) for size, game, kind in product(SIZES[:-1], GAMES, KINDS)]
@@ -32,12 +33,12 @@ POCKET = [(kind, game, "hu", paper) for game, paper, kind in product(GAMES, ("a5
 SIDES = {"rulebook": 14.5, "aid": 9.5}
 
 
-@pytest.mark.parametrize(("kind", "game", "language", "size"), sampled(EVERY))
+@pytest.mark.parametrize(("kind", "game", "language", "size"), sampled(EVERY, long=6))
 def test_nothing_runs_over_the_edge_of_large_print(kind: str, game: str, language: str, size: int) -> None:
     check_margins(built(kind, game, language, type_size=size), "a4", SIDES[kind], 3)
 
 
-@pytest.mark.parametrize(("kind", "game", "language", "paper"), sampled(POCKET))
+@pytest.mark.parametrize(("kind", "game", "language", "paper"), sampled(POCKET, long=5))
 @pytest.mark.parametrize("size", sampled([24, 0]))
 def test_nothing_runs_over_the_edge_of_a_small_page(
     kind: str, game: str, language: str, paper: str, size: int
@@ -58,7 +59,7 @@ def text_alone(kind: str, game: str, language: str, size: int) -> bytes:
     return OUTPUTS[kind].render(json.loads(encoded(told)))
 
 
-@pytest.mark.parametrize(("kind", "game", "language", "size"), sampled(AIDS_FIRST))
+@pytest.mark.parametrize(("kind", "game", "language", "size"), sampled(AIDS_FIRST, long=8))
 def test_all_text_is_large(kind: str, game: str, language: str, size: int) -> None:
     made, height = text_alone(kind, game, language, size), BOOK_PAPERS["a4"].height * MM
     inside = [
@@ -72,14 +73,14 @@ def test_all_text_is_large(kind: str, game: str, language: str, size: int) -> No
     assert min(found for found, _, _ in letters_on(made)) >= 11.9  # the cover, running heads
 
 
-@pytest.mark.parametrize(("kind", "game", "language", "size"), sampled(AIDS_FIRST))
+@pytest.mark.parametrize(("kind", "game", "language", "size"), sampled(AIDS_FIRST, long=8))
 def test_everybody_can_read_large_print(
     kind: str, game: str, language: str, size: int, tmp_path: Path
 ) -> None:
     assert failures(save(built(kind, game, language, type_size=size), tmp_path)) == []
 
 
-@pytest.mark.parametrize(("kind", "game", "language", "size"), sampled(LARGEST))
+@pytest.mark.parametrize(("kind", "game", "language", "size"), sampled(LARGEST, long=6))
 def test_large_print_says_what_the_usual_print_says(kind: str, game: str, language: str, size: int) -> None:
     rules = edition(game, language).game.rules.values()
     usual, large = (
