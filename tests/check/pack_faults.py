@@ -62,10 +62,6 @@ ENGINES: Mapping[str, tuple[str, str]] = {
         "import os, signal\nsignal.signal(signal.SIGALRM, signal.SIG_IGN)\nos.closerange(0, 200)\nwhile True: pass",
         f"{_TOO_LONG}, and does not let itself be stopped",
     ),
-    "leaves files open": (
-        "global KEPT\nKEPT = []\nwhile True:\n    try: KEPT.append(open(__file__))\n    except OSError: break",
-        "E520 the program cannot go on with this game: OSError: [Errno 24] Too many open files",
-    ),
     "leaves a process behind": (
         "import os, time\nif not os.fork():\n    time.sleep(60)\nraise ValueError('odd')",
         "E514 the engine fails: ValueError: odd",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import errno
 import json
 import os
 import pickle
@@ -17,7 +18,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from generator.check import supervisor
+from generator.check.pack_process import outcome
 from generator.cli import main
+from generator.model.problem import Problem
 from tests.check.pack_faults import PEBBLES, spoilt_packs
 from tests.content.code_mutants import _with, mutants, picked
 from tests.games import CONTENT
@@ -88,6 +91,19 @@ def test_what_comes_back_and_is_no_report_is_a_problem_of_that_game(
 
     assert result.exit_code == 1
     assert "scoring.py:1:1: E520 what is made of this game comes back damaged" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("fault", "is_ours"), [(errno.EMFILE, False), (errno.ENFILE, False), (errno.EIO, True)]
+)
+def test_files_that_stay_open_are_a_fault_of_the_pack_and_a_disk_is_not(fault: int, is_ours: bool) -> None:
+    def call() -> object:
+        raise OSError(fault, os.strerror(fault))
+
+    raised, problem = outcome(PEBBLES, call)
+
+    assert (raised is not None) == is_ours
+    assert isinstance(problem, Problem) != is_ours
 
 
 @pytest.mark.parametrize("verb", ["list", "status", "coverage"])

@@ -59,7 +59,7 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(keys, "HOME", copy)
     for module in (keys, browser_engine):
         monkeypatch.setattr(module, "PACKAGE", copy / "generator")
-    for module in ("templates", "typeset"):
+    for module in ("templates", "typeset", "epub.render"):
         monkeypatch.setattr(f"generator.press.{module}.TEMPLATES", copy / "templates")
     monkeypatch.setattr("generator.press.site.content.SITE", copy / "site")
     monkeypatch.setattr("generator.press.site.browser_python._ROOT", copy)

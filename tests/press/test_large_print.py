@@ -89,7 +89,9 @@ def test_large_print_says_what_the_usual_print_says(kind: str, game: str, langua
     titles = [letters(rule.title[language]) for rule in rules]
 
     assert [title for title in titles if title in usual and title not in large] == []
-    assert len(large) > 0.95 * len(usual)
+    assert len(large) > 0.9 * len(
+        usual
+    )  # the foot of an aid stands on each of its sides, and some have one side less
 
 
 @pytest.mark.parametrize("size", SIZES)
