@@ -85,7 +85,7 @@ class Teller:
         told = self._rule(self.edition.game.rules[name])
         here = [
             target for target in told["see"] if target["href"]
-        ]  # what stands elsewhere need not be looked up
+        ]  # nobody can turn to what stands elsewhere
         yield self._block("rule", level=2, one=told | {"see": here})
 
     def _rule(self, rule: Rule) -> JsonObject:

@@ -80,9 +80,8 @@ def _pictures(content: JsonObject) -> dict[str, tuple[str, bytes]]:
 def _page(layout: JsonObject) -> str:
     """The paper, and how text stands on it if no style says otherwise."""
     size, margin = f"{layout['width']}mm {layout['height']}mm", f"{layout['margin']}mm"
-    columns = (
-        layout["columns"] if layout["columns"] > 1 else "auto"
-    )  # one that is counted takes twice as long
+    # One column that is counted takes twice as long to lay out as none.
+    columns = layout["columns"] if layout["columns"] > 1 else "auto"
     return (
         f"@page {{ size: {size}; margin: {margin} }}\n"
         f".handout {{ --columns: {columns}; --text-size: {layout['type']}pt }}\n"
